@@ -1,0 +1,5 @@
+/** Room. */
+@NullMarked
+package dev.tracebound.bridge;
+
+import org.jspecify.annotations.NullMarked;

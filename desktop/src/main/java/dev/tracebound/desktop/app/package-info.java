@@ -1,0 +1,5 @@
+/** Room. */
+@NullMarked
+package dev.tracebound.desktop.app;
+
+import org.jspecify.annotations.NullMarked;

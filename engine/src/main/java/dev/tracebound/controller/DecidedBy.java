@@ -1,0 +1,7 @@
+package dev.tracebound.controller;
+
+/** Who made a step. */
+public enum DecidedBy {
+  CODE,
+  MODEL
+}

@@ -1,0 +1,31 @@
+package dev.tracebound.shadow;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What may run at one call site.
+ *
+ * @param confidence VERIFIED where exactly one implementation is proven, CONDITIONAL where all are
+ *     known and verified but which one runs is open, AMBIGUOUS where the list may not be whole
+ * @param basis EXACT, CLOSED_WORLD or RECEIVER_TYPE
+ * @param reason why not VERIFIED; null where it is
+ * @param targets the implementations, each with a receiver type that makes it run
+ */
+public record Dispatch(
+    Confidence confidence, Basis basis, @Nullable AmbiguityReason reason, List<Target> targets) {
+
+  /**
+   * @param method symbol index of the implementation
+   * @param receivers symbol indexes of the instantiable types in the tree whose objects run it
+   */
+  public record Target(int method, List<Integer> receivers) {
+    public Target {
+      receivers = List.copyOf(receivers);
+    }
+  }
+
+  public Dispatch {
+    targets = List.copyOf(targets);
+  }
+}
