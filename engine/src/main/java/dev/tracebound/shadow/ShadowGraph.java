@@ -114,7 +114,14 @@ public final class ShadowGraph {
   }
 
   /** Compressed sparse rows: the positions of the items of each key, in their order. */
-  private record Adjacency(int[] starts, int[] items) {
+  private static final class Adjacency {
+    private final int[] starts;
+    private final int[] items;
+
+    private Adjacency(int[] starts, int[] items) {
+      this.starts = starts;
+      this.items = items;
+    }
 
     static <T> Adjacency of(int keys, List<T> list, ToIntFunction<T> key) {
       int[] starts = new int[keys + 1];
