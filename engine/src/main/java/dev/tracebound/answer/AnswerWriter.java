@@ -40,7 +40,8 @@ public final class AnswerWriter {
   }
 
   /**
-   * An answer with a chain: answered where the guard passed, for review where only conditions are open.
+   * An answer with a chain: answered where the guard passed, for review where only conditions are
+   * open.
    *
    * @param guard the checked path
    * @param foundInRound symbol id to the round that found it
@@ -204,8 +205,7 @@ public final class AnswerWriter {
           evidence.getLast().snippet().id());
     }
     String key = to.kind() == SymbolKind.CONSTRUCTOR ? "fact.constructor" : "fact.call";
-    String callee =
-        to.kind() == SymbolKind.CONSTRUCTOR ? to.typeName() : to.displayName();
+    String callee = to.kind() == SymbolKind.CONSTRUCTOR ? to.typeName() : to.displayName();
     return phrases.say(key, from.displayName(), callee, file, site.lineStart(), site.id());
   }
 
@@ -234,8 +234,7 @@ public final class AnswerWriter {
         .map(graph::symbol)
         .filter(symbol -> !symbol.isExternal() && graph.file(symbol.file()).test())
         .findFirst()
-        .ifPresent(
-            symbol -> limitations.add(phrases.say("limit.test", symbol.displayName())));
+        .ifPresent(symbol -> limitations.add(phrases.say("limit.test", symbol.displayName())));
     return limitations;
   }
 

@@ -16,8 +16,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Reads evidence from the source as it is now and holds it against what was indexed. One loader serves one check: it reads each
- * file once and never again.
+ * Reads evidence from the source as it is now and holds it against what was indexed. One loader
+ * serves one check: it reads each file once and never again.
  */
 final class EvidenceLoader {
   private static final int MAX_DECLARATION_LINES = 40;
@@ -51,7 +51,13 @@ final class EvidenceLoader {
             Math.max(declared.range().lineEnd(), declared.name().lineEnd()));
     boolean named = declared.name().end() > declared.name().start();
     return load(
-        id, role, declared.id(), declared.file(), range, named ? mustName : "", MAX_DECLARATION_LINES);
+        id,
+        role,
+        declared.id(),
+        declared.file(),
+        range,
+        named ? mustName : "",
+        MAX_DECLARATION_LINES);
   }
 
   /** The call site of an edge, in whole lines. */
@@ -166,7 +172,9 @@ final class EvidenceLoader {
       return offset;
     }
     boolean pair =
-        text.charAt(offset) == '\r' && offset + 1 < text.length() && text.charAt(offset + 1) == '\n';
+        text.charAt(offset) == '\r'
+            && offset + 1 < text.length()
+            && text.charAt(offset + 1) == '\n';
     return offset + (pair ? 2 : 1);
   }
 }

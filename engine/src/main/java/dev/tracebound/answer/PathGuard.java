@@ -14,8 +14,9 @@ import java.util.List;
 import java.util.function.Function;
 
 /**
- * The five conditions a path must meet to be an answer. It believes nobody: each hop's confidence is worked out anew from the
- * edge and the dispatch, and every piece of evidence is read from the source again.
+ * The five conditions a path must meet to be an answer. It believes nobody: each hop's confidence
+ * is worked out anew from the edge and the dispatch, and every piece of evidence is read from the
+ * source again.
  */
 public final class PathGuard {
   private final ShadowGraph graph;
@@ -52,7 +53,9 @@ public final class PathGuard {
       return checks.stream().allMatch(GuardCheck::passed);
     }
 
-    /** Whether nothing is open but conditions: all holds except that the confidence is CONDITIONAL. */
+    /**
+     * Whether nothing is open but conditions: all holds except that the confidence is CONDITIONAL.
+     */
     public boolean conditional() {
       return weakest == Confidence.CONDITIONAL
           && checks.stream().allMatch(check -> check.passed() || check.rule() == 1);
@@ -144,8 +147,7 @@ public final class PathGuard {
       return Confidence.VERIFIED;
     }
     Dispatch dispatch = dispatcher.apply(edge);
-    boolean among =
-        dispatch.targets().stream().anyMatch(target -> target.method() == hop.to());
+    boolean among = dispatch.targets().stream().anyMatch(target -> target.method() == hop.to());
     if (!among) {
       return Confidence.AMBIGUOUS;
     }
@@ -160,7 +162,8 @@ public final class PathGuard {
     String detail = "";
     for (Hop hop : path.hops()) {
       if (hop.from() != at) {
-        detail = "an edge starts at " + graph.symbol(hop.from()).id() + ", not where the last ended";
+        detail =
+            "an edge starts at " + graph.symbol(hop.from()).id() + ", not where the last ended";
       }
       at = hop.to();
     }
@@ -179,8 +182,7 @@ public final class PathGuard {
         with == hops.size() ? "" : "an edge has no evidence");
   }
 
-  private static GuardCheck sourceMatches(
-      List<Evidence> stations, List<List<Evidence>> hops) {
+  private static GuardCheck sourceMatches(List<Evidence> stations, List<List<Evidence>> hops) {
     List<Evidence> all = new ArrayList<>(stations);
     hops.forEach(all::addAll);
     List<String> problems =

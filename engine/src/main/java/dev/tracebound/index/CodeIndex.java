@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.util.List;
 
 /**
- * One generation of everything known of a source tree, open for reading. Safe for several threads. Closing it closes the tree
- * too.
+ * One generation of everything known of a source tree, open for reading. Safe for several threads.
+ * Closing it closes the tree too.
  */
 public final class CodeIndex implements AutoCloseable {
   private final Manifest manifest;

@@ -27,7 +27,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
 
-/** Builds and opens the index of a source tree. The last complete generation stays usable whatever happens to a new one. */
+/**
+ * Builds and opens the index of a source tree. The last complete generation stays usable whatever
+ * happens to a new one.
+ */
 public final class CodeIndexer {
   private static final Logger LOG = LoggerFactory.getLogger(CodeIndexer.class);
   private static final String SHADOW = "shadow.bin";
@@ -97,13 +100,16 @@ public final class CodeIndexer {
     }
   }
 
-  /** A generation that cannot be read is as good as none: it is built anew, and the log says why. */
+  /**
+   * A generation that cannot be read is as good as none: it is built anew, and the log says why.
+   */
   private static Optional<Loaded> load(Path folder) {
     try {
       Manifest manifest =
           Json.read(Files.readString(folder.resolve(Manifest.FILE)), Manifest.class);
       if (manifest.format() != Manifest.FORMAT) {
-        LOG.info("{} has format {}, this version writes {}", folder, manifest.format(), Manifest.FORMAT);
+        LOG.info(
+            "{} has format {}, this version writes {}", folder, manifest.format(), Manifest.FORMAT);
         return Optional.empty();
       }
       return Optional.of(new Loaded(folder, manifest, ShadowStore.read(folder.resolve(SHADOW))));
@@ -136,7 +142,10 @@ public final class CodeIndexer {
     }
   }
 
-  /** The text of a file where it still is what the facts were taken from; else empty, and only its names can be found. */
+  /**
+   * The text of a file where it still is what the facts were taken from; else empty, and only its
+   * names can be found.
+   */
   private static IntFunction<String> texts(SourceTree tree, ShadowGraph graph) {
     return index -> {
       SourceFile file = graph.file(index);

@@ -24,10 +24,7 @@ import java.util.Set;
  * @param missing the ends that the question names and nothing in the tree supports
  */
 record Anchors(
-    Map<Integer, Double> entries,
-    Map<Integer, Double> targets,
-    boolean single,
-    List<End> missing) {
+    Map<Integer, Double> entries, Map<Integer, Double> targets, boolean single, List<End> missing) {
 
   private static final int MAX_PER_END = 6;
   private static final double NEAR_BEST = 0.8;
@@ -110,7 +107,6 @@ record Anchors(
         });
     return all;
   }
-
 
   private static Map<Integer, Double> callers(ShadowGraph graph, Set<Integer> targets) {
     Map<Integer, Double> callers = new LinkedHashMap<>();

@@ -15,8 +15,9 @@ import java.util.zip.CRC32C;
 import tools.jackson.core.JacksonException;
 
 /**
- * The events of one case, appended as they happen: one JSON object a line, its last property {@code crc} the CRC-32C of the
- * line before it was added. A last line that a crash cut off is left out on reading; a broken line before it is refused.
+ * The events of one case, appended as they happen: one JSON object a line, its last property {@code
+ * crc} the CRC-32C of the line before it was added. A last line that a crash cut off is left out on
+ * reading; a broken line before it is refused.
  */
 public final class CaseLog implements AutoCloseable {
   private static final String SEAL = ",\"crc\":\"";

@@ -31,7 +31,9 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** One run of the pipeline: rewrite, retrieve, decide, at most one more retrieval, guard, answer. */
+/**
+ * One run of the pipeline: rewrite, retrieve, decide, at most one more retrieval, guard, answer.
+ */
 final class Inquiry {
   private static final int NEAREST = 3;
   private static final int NAMED_FILES = 5;
@@ -90,8 +92,7 @@ final class Inquiry {
             index.graph().files().size(),
             index.declaredSymbols(),
             ControllerPolicy.MAX_RETRIEVAL_ROUNDS));
-    recorder.record(
-        new InvestigationEvent.Rewritten(DecidedBy.CODE, rewritten, rewriteMillis));
+    recorder.record(new InvestigationEvent.Rewritten(DecidedBy.CODE, rewritten, rewriteMillis));
     String query = rewritten.query();
     String hints = "";
     for (int round = 1; ; round++) {
@@ -142,8 +143,7 @@ final class Inquiry {
             .best()
             .map(r -> r.path().stations().stream().map(s -> index.graph().symbol(s).id()).toList())
             .orElse(List.of());
-    Confidence confidence =
-        outlook.best().map(result -> result.path().confidence()).orElse(null);
+    Confidence confidence = outlook.best().map(result -> result.path().confidence()).orElse(null);
     recorder.record(
         new InvestigationEvent.PathsSearched(
             round,
@@ -163,8 +163,7 @@ final class Inquiry {
     boolean orderWeak =
         !answerable
             && paths.joins(
-                Anchors.choose(
-                    index.graph(), rewritten, candidates, Scores.SUPPORTED_IF_JOINED),
+                Anchors.choose(index.graph(), rewritten, candidates, Scores.SUPPORTED_IF_JOINED),
                 candidates);
     return new ControllerView(
         round,
@@ -181,22 +180,21 @@ final class Inquiry {
     if (outlook.hints().isEmpty()) {
       return "";
     }
-    String end =
-        rewritten.targetText().isBlank() ? rewritten.query() : rewritten.targetText();
+    String end = rewritten.targetText().isBlank() ? rewritten.query() : rewritten.targetText();
     return end + " " + String.join(" ", outlook.hints());
   }
 
-  /** Candidates that a proposal orders come first; then those that a path joins; then the rest as they were. */
+  /**
+   * Candidates that a proposal orders come first; then those that a path joins; then the rest as
+   * they were.
+   */
   private List<Candidate> rerank(int round, List<Candidate> candidates, Decision decision) {
     long start = System.nanoTime();
     Map<String, Candidate> byId = new LinkedHashMap<>();
     candidates.forEach(candidate -> byId.put(candidate.id(), candidate));
     Set<Candidate> ordered = new LinkedHashSet<>();
-    decision.order().stream()
-        .filter(byId::containsKey)
-        .forEach(id -> ordered.add(byId.get(id)));
-    Anchors wide =
-        Anchors.choose(index.graph(), rewritten, candidates, Scores.SUPPORTED_IF_JOINED);
+    decision.order().stream().filter(byId::containsKey).forEach(id -> ordered.add(byId.get(id)));
+    Anchors wide = Anchors.choose(index.graph(), rewritten, candidates, Scores.SUPPORTED_IF_JOINED);
     PathOutlook outlook = paths.search(wide, candidates);
     Set<String> joined = new LinkedHashSet<>();
     List<ChainPath> all = new ArrayList<>(outlook.verified());
@@ -233,17 +231,12 @@ final class Inquiry {
       return publish(insufficient(round, candidates, outlook));
     }
     Map<String, Integer> foundInRound = new HashMap<>();
-    retriever
-        .known()
-        .values()
-        .forEach(c -> foundInRound.merge(c.symbol(), c.round(), Math::min));
+    retriever.known().values().forEach(c -> foundInRound.merge(c.symbol(), c.round(), Math::min));
     return publish(
-        writer.chain(
-            guarded, foundInRound, outlook.others(), notes(outlook), provenance(round)));
+        writer.chain(guarded, foundInRound, outlook.others(), notes(outlook), provenance(round)));
   }
 
-  private DeveloperAnswer insufficient(
-      int round, List<Candidate> candidates, PathOutlook outlook) {
+  private DeveloperAnswer insufficient(int round, List<Candidate> candidates, PathOutlook outlook) {
     List<String> facts = new ArrayList<>();
     Retriever.parts(rewritten)
         .forEach(
@@ -283,8 +276,7 @@ final class Inquiry {
       PathFinder.Limits limits = PathFinder.Limits.DEFAULT;
       notes.add(phrases.say("limit.bounded", limits.maxHops(), limits.maxVisited()));
     }
-    List<String> incomplete =
-        index.incompleteFiles().stream().map(file -> file.path()).toList();
+    List<String> incomplete = index.incompleteFiles().stream().map(file -> file.path()).toList();
     if (!incomplete.isEmpty()) {
       List<String> named = incomplete.stream().limit(NAMED_FILES).toList();
       notes.add(

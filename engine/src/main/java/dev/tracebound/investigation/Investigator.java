@@ -17,8 +17,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Answers questions about one index. The window and the command line both ask here; all that they learn comes as events, which
- * are stored in a case log as they happen.
+ * Answers questions about one index. The window and the command line both ask here; all that they
+ * learn comes as events, which are stored in a case log as they happen.
  */
 public final class Investigator {
   private static final DateTimeFormatter STAMP =

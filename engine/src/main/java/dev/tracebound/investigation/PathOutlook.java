@@ -9,7 +9,8 @@ import java.util.Optional;
  * What the graph says after a round.
  *
  * @param verified paths whose every hop is proven, best first
- * @param conditional paths with open conditions, best first; looked for only where no verified one passes the guard
+ * @param conditional paths with open conditions, best first; looked for only where no verified one
+ *     passes the guard
  * @param passing the best path that the guard passes
  * @param pending the best path whose only open parts are conditions
  * @param problems evidence that failed, naming the files

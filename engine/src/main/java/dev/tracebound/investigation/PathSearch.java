@@ -25,7 +25,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Looks for paths between anchors, holds them to the guard, and says what is missing where none passes. */
+/**
+ * Looks for paths between anchors, holds them to the guard, and says what is missing where none
+ * passes.
+ */
 final class PathSearch {
   private static final int MAX_HINTS = 8;
   private static final int GUARDED_PATHS = 12;
@@ -82,9 +85,7 @@ final class PathSearch {
     PathFinder.Result open =
         finder.find(anchors.entries(), anchors.targets(), PathFinder.Mode.CONDITIONAL, monitor);
     List<ChainPath> conditional =
-        open.paths().stream()
-            .filter(path -> path.confidence() == Confidence.CONDITIONAL)
-            .toList();
+        open.paths().stream().filter(path -> path.confidence() == Confidence.CONDITIONAL).toList();
     Optional<PathGuard.Result> pending = firstPending(conditional, problems);
     String gap =
         pending
@@ -186,14 +187,7 @@ final class PathSearch {
 
   private static PathOutlook nothing(String gap, List<String> hints, boolean bounded) {
     return new PathOutlook(
-        List.of(),
-        List.of(),
-        Optional.empty(),
-        Optional.empty(),
-        List.of(),
-        gap,
-        hints,
-        bounded);
+        List.of(), List.of(), Optional.empty(), Optional.empty(), List.of(), gap, hints, bounded);
   }
 
   private String missingEnd(Anchors anchors, Collection<Candidate> candidates) {
@@ -207,13 +201,11 @@ final class PathSearch {
           case TARGET -> "gap.no_target";
           case TOPIC -> "gap.no_subject";
         };
-    return phrases.say(
-        key, Retriever.parts(question).getOrDefault(end, question.query()));
+    return phrases.say(key, Retriever.parts(question).getOrDefault(end, question.query()));
   }
 
   private String conditionGap(ChainPath path) {
-    Hop open =
-        path.hops().stream().filter(hop -> hop.open() != null).findFirst().orElseThrow();
+    Hop open = path.hops().stream().filter(hop -> hop.open() != null).findFirst().orElseThrow();
     CallEdge edge = graph.edge(open.edge());
     return phrases.say(
         "gap.condition",
@@ -241,11 +233,7 @@ final class PathSearch {
         }
       }
     }
-    return phrases.say(
-        "gap.no_path",
-        best(anchors.entries()),
-        best(anchors.targets()),
-        visited);
+    return phrases.say("gap.no_path", best(anchors.entries()), best(anchors.targets()), visited);
   }
 
   private String best(Map<Integer, Double> anchors) {
@@ -285,7 +273,8 @@ final class PathSearch {
   private void hint(Set<String> hints, int symbol) {
     if (symbol != CallEdge.NONE && !graph.symbol(symbol).isExternal()) {
       Symbol named = graph.symbol(symbol);
-      hints.add(named.kind().isType() ? named.typeName() : named.memberName().replaceAll("[<>]", ""));
+      hints.add(
+          named.kind().isType() ? named.typeName() : named.memberName().replaceAll("[<>]", ""));
     }
   }
 }

@@ -11,8 +11,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Numbers events, stores each before anyone sees it, then hands it on. Where the log cannot be written (any more) the
- * investigation goes on and the answer says so.
+ * Numbers events, stores each before anyone sees it, then hands it on. Where the log cannot be
+ * written (any more) the investigation goes on and the answer says so.
  */
 final class Recorder implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Recorder.class);

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Runs one retrieval round: a search for each end of the chain that the question names, or for its subject where it names none.
- * Candidates keep their ids over the rounds.
+ * Runs one retrieval round: a search for each end of the chain that the question names, or for its
+ * subject where it names none. Candidates keep their ids over the rounds.
  */
 final class Retriever {
   private static final int FIRST_ROUND = 25;
@@ -75,8 +75,7 @@ final class Retriever {
   }
 
   private List<SearchHit> search(String text, int limit) {
-    List<String> identifiers =
-        question.identifiers().stream().filter(text::contains).toList();
+    List<String> identifiers = question.identifiers().stream().filter(text::contains).toList();
     return searcher.search(new SearchRequest(text, identifiers, limit, false));
   }
 
@@ -97,9 +96,7 @@ final class Retriever {
 
   private List<Candidate> rank(End end, int round, List<SearchHit> hits) {
     hits.sort(
-        Comparator.comparingDouble(SearchHit::score)
-            .reversed()
-            .thenComparing(SearchHit::symbol));
+        Comparator.comparingDouble(SearchHit::score).reversed().thenComparing(SearchHit::symbol));
     List<Candidate> ranked = new ArrayList<>();
     for (int i = 0; i < hits.size(); i++) {
       SearchHit hit = hits.get(i);

@@ -1,0 +1,80 @@
+package dev.tracebound.investigation;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tracebound.workspace.UserError;
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CaseLogTest {
+  @TempDir Path folder;
+
+  private static CaseEntry entry(int seq) {
+    return new CaseEntry(
+        seq,
+        Instant.parse("2026-01-02T03:04:05.678Z"),
+        new InvestigationEvent.Ended("answered", "“why” \n 为什么 𝒳", 1.5, 2, 0));
+  }
+
+  private Path log(int entries) throws IOException {
+    Path file = folder.resolve("cases").resolve("a.jsonl");
+    try (CaseLog log = CaseLog.create(file)) {
+      for (int seq = 1; seq <= entries; seq++) {
+        log.append(entry(seq));
+      }
+    }
+    return file;
+  }
+
+  @Test
+  void readsBackTheSameObjects() throws IOException {
+    CaseLog.Stored stored = CaseLog.read(log(3));
+    assertEquals(List.of(entry(1), entry(2), entry(3)), stored.entries());
+    assertFalse(stored.cut());
+  }
+
+  @Test
+  void everyCutOfTheLastLineLeavesTheOthers() throws IOException {
+    Path file = log(2);
+    byte[] whole = Files.readAllBytes(file);
+    int second = Files.readString(file).indexOf('\n') + 1;
+    for (int length = second + 1; length < whole.length - 1; length++) {
+      Files.write(file, java.util.Arrays.copyOf(whole, length));
+      CaseLog.Stored stored = CaseLog.read(file);
+      assertEquals(List.of(entry(1)), stored.entries());
+      assertTrue(stored.cut());
+    }
+  }
+
+  @Test
+  void changedLineIsRefusedWithItsNumber() throws IOException {
+    Path file = log(3);
+    String text = Files.readString(file).replaceFirst("\"retrievals\":2", "\"retrievals\":1");
+    Files.writeString(file, text);
+    String message = assertThrows(UserError.class, () -> CaseLog.read(file)).getMessage();
+    assertTrue(message.contains("line 1"), message);
+  }
+
+  @Test
+  void missingLineIsRefused() throws IOException {
+    Path file = log(3);
+    List<String> lines = Files.readAllLines(file);
+    Files.writeString(file, lines.get(0) + "\n" + lines.get(2) + "\n");
+    assertThrows(UserError.class, () -> CaseLog.read(file));
+  }
+
+  @Test
+  void neverWritesOverACase() throws IOException {
+    Path file = log(1);
+    assertThrows(FileAlreadyExistsException.class, () -> CaseLog.create(file));
+  }
+}
