@@ -28,10 +28,9 @@ class LoopbackAddressTest {
         "example"
       })
   void refusesEveryOtherHostAndSaysWhatToSet(String host) {
-    String message =
-        assertThrows(IllegalArgumentException.class, () -> new LoopbackAddress(host, 18089))
-            .getMessage();
-    assertTrue(message.contains("127.0.0.1"), message);
+    IllegalArgumentException refusal =
+        assertThrows(IllegalArgumentException.class, () -> new LoopbackAddress(host, 18089));
+    assertTrue(String.valueOf(refusal.getMessage()).contains("127.0.0.1"), refusal::toString);
   }
 
   @ParameterizedTest

@@ -49,7 +49,7 @@ record EdgeLine(
         ids(graph, edge.candidates()));
   }
 
-  static EdgeLine of(ShadowGraph graph, Dispatcher.DispatchEdge edge) {
+  static EdgeLine ofDispatch(ShadowGraph graph, Dispatcher.DispatchEdge edge) {
     Symbol implementation = graph.symbol(edge.implementation());
     return new EdgeLine(
         graph.symbol(edge.declared()).id(),

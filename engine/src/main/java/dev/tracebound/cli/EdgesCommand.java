@@ -27,7 +27,7 @@ final class EdgesCommand implements Callable<Integer> {
       index
           .dispatcher()
           .dispatchEdges()
-          .forEach(edge -> console.result(Json.line(EdgeLine.of(graph, edge))));
+          .forEach(edge -> console.result(Json.line(EdgeLine.ofDispatch(graph, edge))));
     }
     return ExitCode.OK;
   }

