@@ -105,6 +105,9 @@ final class CallProof {
     if (isExactMatch(site, bound)) {
       return null;
     }
+    if (!accepts(site, bound)) {
+      return AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE;
+    }
     boolean unseenImports =
         site.form() == CallSite.Form.UNQUALIFIED
             && scopeOf(site, bound) == null
@@ -129,7 +132,7 @@ final class CallProof {
 
   private boolean hasMissingParameter(IMethodBinding method) {
     for (ITypeBinding parameter : method.getMethodDeclaration().getParameterTypes()) {
-      if (Hierarchy.missing(parameter) || Hierarchy.missing(parameter.getErasure())) {
+      if (Hierarchy.namesMissing(parameter) || Hierarchy.missing(parameter.getErasure())) {
         return true;
       }
       if (parameter.getFunctionalInterfaceMethod() != null && hierarchy.isOpen(parameter)) {
@@ -167,6 +170,37 @@ final class CallProof {
       }
     }
     return true;
+  }
+
+  /**
+   * Whether each argument whose supertypes are all known is one of the parameter's type. Where a
+   * type that an argument names is missing, the compiler binds to a method that does not even fit,
+   * and reports nothing.
+   */
+  private boolean accepts(CallSite site, IMethodBinding bound) {
+    ITypeBinding[] parameters = bound.getMethodDeclaration().getParameterTypes();
+    for (int i = 0; i < site.arguments().size() && parameters.length > 0; i++) {
+      ITypeBinding argument = site.arguments().get(i).resolveTypeBinding();
+      if (argument != null && isPlainClass(argument) && !hierarchy.isOpen(argument)) {
+        ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)].getErasure();
+        if (bound.isVarargs() && i >= parameters.length - 1 && parameter.isArray()) {
+          parameter = parameter.getComponentType().getErasure();
+        }
+        if (isPlainClass(parameter)
+            && !TypeFactsReader.isObject(parameter)
+            && !Hierarchy.contains(argument, parameter)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static boolean isPlainClass(ITypeBinding type) {
+    return !type.isPrimitive()
+        && !type.isNullType()
+        && !type.isArray()
+        && Hierarchy.bounds(type).isEmpty();
   }
 
   /** Rule 4. */

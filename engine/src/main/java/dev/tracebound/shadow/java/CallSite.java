@@ -71,6 +71,25 @@ record CallSite(
     }
   }
 
+  /** For a diamond the compiler may bind a factory of its own making: its constructor is meant. */
+  private static @Nullable IMethodBinding constructor(@Nullable IMethodBinding bound) {
+    if (bound == null || bound.isConstructor() || bound.getDeclaringClass() == null) {
+      return bound;
+    }
+    ITypeBinding[] wanted = bound.getParameterTypes();
+    for (IMethodBinding method : Hierarchy.constructors(bound.getDeclaringClass(), -1)) {
+      ITypeBinding[] parameters = method.getParameterTypes();
+      boolean same = parameters.length == wanted.length;
+      for (int i = 0; same && i < wanted.length; i++) {
+        same = parameters[i].getErasure().isEqualTo(wanted[i].getErasure());
+      }
+      if (same) {
+        return method;
+      }
+    }
+    return null;
+  }
+
   /** What is written there, e.g. {@code resolve/2}; a reference does not say how many. */
   String text() {
     return name + "/" + (form.isReference() ? "?" : arguments.size());
@@ -121,7 +140,7 @@ record CallSite(
         Form.CREATION,
         CONSTRUCTOR,
         arguments(node.arguments()),
-        node.resolveConstructorBinding(),
+        constructor(node.resolveConstructorBinding()),
         outer,
         node.getType().resolveBinding(),
         Math.max(from, source.indexOf("new", from)),
@@ -139,7 +158,7 @@ record CallSite(
         Form.ENUM_CONSTANT,
         CONSTRUCTOR,
         arguments(node.arguments()),
-        node.resolveConstructorBinding(),
+        constructor(node.resolveConstructorBinding()),
         null,
         type,
         node.getName().getStartPosition(),
@@ -152,7 +171,7 @@ record CallSite(
         Form.THIS_CONSTRUCTOR,
         CONSTRUCTOR,
         arguments(node.arguments()),
-        node.resolveConstructorBinding(),
+        constructor(node.resolveConstructorBinding()),
         null,
         enclosingType(node),
         node.getStartPosition(),
@@ -165,7 +184,7 @@ record CallSite(
         Form.SUPER_CONSTRUCTOR,
         CONSTRUCTOR,
         arguments(node.arguments()),
-        node.resolveConstructorBinding(),
+        constructor(node.resolveConstructorBinding()),
         node.getExpression(),
         superType(node, null),
         node.getStartPosition(),
@@ -207,7 +226,7 @@ record CallSite(
         node,
         Form.CREATION_REFERENCE,
         CONSTRUCTOR,
-        node.resolveMethodBinding(),
+        constructor(node.resolveMethodBinding()),
         null,
         node.getType().resolveBinding());
   }

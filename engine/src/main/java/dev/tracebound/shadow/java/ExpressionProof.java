@@ -66,9 +66,9 @@ final class ExpressionProof {
       return false;
     }
     if (argument instanceof LambdaExpression || argument instanceof MethodReference) {
-      return !hierarchy.isOpen(type) && !errors.within(argument);
+      return !hierarchy.isOpenDeeply(type) && !errors.within(argument);
     }
-    return !hierarchy.isOpen(type);
+    return !hierarchy.isOpenDeeply(type);
   }
 
   /** Whether the argument's type depends on the parameter it is passed to. */

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * still has a binding here, a recovered one, that knows nothing but its name.
  */
 final class Hierarchy {
+  /** Types that name themselves in their own arguments nest without end. */
+  private static final int MAX_NESTED_ARGUMENTS = 8;
+
   private final Set<String> knownOpen;
   private final Map<ITypeBinding, Boolean> open = new HashMap<>();
 
@@ -32,6 +35,37 @@ final class Hierarchy {
       return true;
     }
     return type.isArray() && missing(type.getElementType());
+  }
+
+  /** Whether the type or anything that its arguments name is missing. */
+  static boolean namesMissing(@Nullable ITypeBinding type) {
+    return namesMissing(type, 0);
+  }
+
+  private static boolean namesMissing(@Nullable ITypeBinding type, int depth) {
+    if (missing(type) || type == null) {
+      return true;
+    }
+    if (depth > MAX_NESTED_ARGUMENTS) {
+      return false;
+    }
+    if (type.isArray()) {
+      return namesMissing(type.getElementType(), depth + 1);
+    }
+    if (type.isTypeVariable()) {
+      return false;
+    }
+    for (ITypeBinding argument : type.getTypeArguments()) {
+      if (namesMissing(argument, depth + 1)) {
+        return true;
+      }
+    }
+    for (ITypeBinding bound : bounds(type)) {
+      if (namesMissing(bound, depth + 1)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the type itself or any of its supertypes is missing. */
@@ -50,6 +84,26 @@ final class Hierarchy {
       return isOpenDeclaration(declaration(type));
     }
     return bounds.stream().anyMatch(this::isOpen);
+  }
+
+  /** Whether the type, anything that its arguments name, or a supertype of any is missing. */
+  boolean isOpenDeeply(@Nullable ITypeBinding type) {
+    return isOpenDeeply(type, 0);
+  }
+
+  private boolean isOpenDeeply(@Nullable ITypeBinding type, int depth) {
+    if (type == null || isOpen(type)) {
+      return true;
+    }
+    if (depth > MAX_NESTED_ARGUMENTS) {
+      return false;
+    }
+    for (ITypeBinding argument : type.getTypeArguments()) {
+      if (isOpenDeeply(argument, depth + 1)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isOpenDeclaration(ITypeBinding type) {
