@@ -32,6 +32,11 @@ final class Identifiers {
           ".+(Exception|Factory|Handler|Listener|Service|Controller|Impl|Builder|Parser|Manager"
               + "|Provider|Serializer|Deserializer|Adapter|Visitor|Resolver|Launcher|Badge|Util|Utils)");
 
+  /** {@code max_size}, {@code _locate}, {@code readTree}, {@code HTTPServer}. */
+  private static final Pattern SHAPE =
+      Pattern.compile(
+          "\\w+[_$][\\w$]*\\w|_+[a-z]\\w+|[\\w$]*[a-z0-9][A-Z][\\w$]*|[A-Z]{2,}[a-z]{2,}\\w*");
+
   private static final Set<String> FILE_ENDINGS =
       Set.of(
           "java",
@@ -91,15 +96,7 @@ final class Identifiers {
       String last = name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT);
       return !FILE_ENDINGS.contains(last) && !ABBREVIATIONS.contains(name.toLowerCase(Locale.ROOT));
     }
-    if (name.length() > 2 && name.substring(1, name.length() - 1).matches(".*[_$].*")) {
-      return true;
-    }
-    if (name.matches("_+[a-z]\\w+")) {
-      return true;
-    }
-    boolean innerCapital =
-        name.matches(".*[a-z0-9][A-Z].*") || name.matches("[A-Z]{2,}[a-z]{2,}\\w*");
-    return innerCapital || (!startsSentence && ROLE.matcher(name).matches());
+    return SHAPE.matcher(name).matches() || (!startsSentence && ROLE.matcher(name).matches());
   }
 
   private static boolean startsSentence(String text, int at) {

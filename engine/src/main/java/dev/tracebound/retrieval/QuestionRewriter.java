@@ -16,7 +16,7 @@ public final class QuestionRewriter {
   private static final int MAX_CHARACTERS = QueryConcepts.MAX_CHARACTERS;
 
   /** Phrases are looked for in sentences up to this length, in characters. */
-  private static final int MAX_SENTENCE = 1_000;
+  private static final int MAX_SENTENCE = 500;
 
   private static final int MAX_TERMS = 64;
 
@@ -76,7 +76,7 @@ public final class QuestionRewriter {
         continue;
       }
       String before = i == 0 ? "" : sentences.get(i - 1);
-      boolean asks = sentence.matches("(?s).*[?？]$");
+      boolean asks = sentence.endsWith("?") || sentence.endsWith("？");
       if (asks || found.isEmpty()) {
         Optional<Phrase.Ends> here =
             language.equals("zh")
