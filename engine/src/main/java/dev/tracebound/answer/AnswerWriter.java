@@ -13,6 +13,7 @@ import dev.tracebound.shadow.ChainPath.Hop;
 import dev.tracebound.shadow.ChainPath.Open;
 import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.Dispatch;
+import dev.tracebound.shadow.EdgeKind;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.SourceFile;
 import dev.tracebound.shadow.Symbol;
@@ -193,7 +194,7 @@ public final class AnswerWriter {
           graph.symbol(target.receivers().getFirst()).typeName(),
           to.displayName());
     }
-    if (hop.basis() == Basis.CLOSED_WORLD) {
+    if (hop.kind() == EdgeKind.DISPATCHES_TO) {
       return phrases.say(
           "fact.dispatch",
           from.displayName(),

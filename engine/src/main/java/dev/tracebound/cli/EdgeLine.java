@@ -5,7 +5,7 @@ import dev.tracebound.shadow.AmbiguityReason;
 import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.CallEdge;
 import dev.tracebound.shadow.Confidence;
-import dev.tracebound.shadow.Dispatcher;
+import dev.tracebound.shadow.DispatchEdge;
 import dev.tracebound.shadow.EdgeKind;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.Symbol;
@@ -49,7 +49,7 @@ record EdgeLine(
         ids(graph, edge.candidates()));
   }
 
-  static EdgeLine ofDispatch(ShadowGraph graph, Dispatcher.DispatchEdge edge) {
+  static EdgeLine ofDispatch(ShadowGraph graph, DispatchEdge edge) {
     Symbol implementation = graph.symbol(edge.implementation());
     return new EdgeLine(
         graph.symbol(edge.declared()).id(),

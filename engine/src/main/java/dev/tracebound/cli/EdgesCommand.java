@@ -25,7 +25,6 @@ final class EdgesCommand implements Callable<Integer> {
       ShadowGraph graph = index.graph();
       graph.edges().forEach(edge -> console.result(Json.line(EdgeLine.of(graph, edge))));
       index
-          .dispatcher()
           .dispatchEdges()
           .forEach(edge -> console.result(Json.line(EdgeLine.ofDispatch(graph, edge))));
     }

@@ -1,6 +1,9 @@
 package dev.tracebound.index;
 
 import dev.tracebound.retrieval.SymbolSearcher;
+import dev.tracebound.shadow.CallEdge;
+import dev.tracebound.shadow.Dispatch;
+import dev.tracebound.shadow.DispatchEdge;
 import dev.tracebound.shadow.Dispatcher;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.SourceFile;
@@ -60,8 +63,14 @@ public final class CodeIndex implements AutoCloseable {
     return graph;
   }
 
-  public Dispatcher dispatcher() {
-    return dispatcher;
+  /** What may run at a call site. */
+  public Dispatch dispatch(CallEdge edge) {
+    return dispatcher.dispatch(edge);
+  }
+
+  /** Declared methods and their implementations. */
+  public List<DispatchEdge> dispatchEdges() {
+    return dispatcher.dispatchEdges();
   }
 
   public SymbolSearcher searcher() {

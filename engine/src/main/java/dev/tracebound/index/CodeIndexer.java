@@ -34,6 +34,8 @@ import tools.jackson.core.JacksonException;
  */
 public final class CodeIndexer {
   private static final Logger LOG = LoggerFactory.getLogger(CodeIndexer.class);
+  private static final JavaExtractor JAVA = new JavaExtractor();
+  private static final ShadowStore STORE = new ShadowStore(JAVA.version());
   private static final String SHADOW = "shadow.bin";
   private static final String SEARCH = "search";
 
@@ -113,7 +115,7 @@ public final class CodeIndexer {
             "{} has format {}, this version writes {}", folder, manifest.format(), Manifest.FORMAT);
         return Optional.empty();
       }
-      return Optional.of(new Loaded(folder, manifest, ShadowStore.read(folder.resolve(SHADOW))));
+      return Optional.of(new Loaded(folder, manifest, STORE.read(folder.resolve(SHADOW))));
     } catch (IOException | JacksonException | UserError e) {
       LOG.warn("the index in {} cannot be used and is built anew: {}", folder, e.getMessage());
       return Optional.empty();
@@ -125,10 +127,9 @@ public final class CodeIndexer {
     try (TreeWorkspace.Generation generation = workspace.beginGeneration()) {
       Path folder = generation.path();
       Path work = Files.createDirectory(folder.resolve("work"));
-      ShadowGraph graph =
-          new ShadowIndexer(new JavaExtractor(), TextDecoder::decode).index(tree, work, monitor);
+      ShadowGraph graph = new ShadowIndexer(JAVA, TextDecoder::decode).index(tree, work, monitor);
       Files.deleteIfExists(work);
-      ShadowStore.write(folder.resolve(SHADOW), graph);
+      STORE.write(graph, folder.resolve(SHADOW));
       SymbolIndexWriter.write(folder.resolve(SEARCH), graph, texts(tree, graph), monitor);
       monitor.check();
       Manifest manifest =

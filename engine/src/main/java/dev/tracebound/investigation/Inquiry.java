@@ -272,7 +272,7 @@ final class Inquiry {
   private List<String> notes(PathOutlook outlook) {
     List<String> notes = new ArrayList<>();
     outlook.problems().forEach(problem -> notes.add(phrases.say("limit.stale", problem)));
-    if (outlook.bounded()) {
+    if (outlook.bounded() && outlook.best().isEmpty()) {
       PathFinder.Limits limits = PathFinder.Limits.DEFAULT;
       notes.add(phrases.say("limit.bounded", limits.maxHops(), limits.maxVisited()));
     }

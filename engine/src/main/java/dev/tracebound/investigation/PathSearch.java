@@ -53,7 +53,7 @@ final class PathSearch {
     this.phrases = phrases;
     this.writer = writer;
     this.monitor = monitor;
-    this.guard = new PathGuard(graph, index.dispatcher()::dispatch, index.tree());
+    this.guard = new PathGuard(graph, index::dispatch, index.tree());
   }
 
   /**
@@ -132,7 +132,7 @@ final class PathSearch {
     }
     return new PathFinder(
         graph,
-        index.dispatcher()::dispatch,
+        index::dispatch,
         symbol -> relevance.getOrDefault(symbol, 0.0),
         PathFinder.Limits.DEFAULT);
   }

@@ -137,7 +137,7 @@ final class TypeFactsReader {
         for (IMethodBinding other : ancestor.getDeclaredMethods()) {
           if (other.getName().equals(method.getName())
               && isOverridable(other)
-              && method.overrides(other)) {
+              && (method.overrides(other) || MissingTypes.mayOverride(method, other))) {
             overridden.add(names.method(other));
           }
         }
@@ -165,7 +165,7 @@ final class TypeFactsReader {
         for (IMethodBinding other : ofInterfaces.getOrDefault(method.getName(), List.of())) {
           if (isOverridable(method)
               && !Hierarchy.contains(superclass, other.getDeclaringClass())
-              && method.isSubsignature(other)) {
+              && (method.isSubsignature(other) || MissingTypes.mayOverride(method, other))) {
             List<String> all = new ArrayList<>(found.getOrDefault(names.method(method), List.of()));
             String id = names.method(other);
             if (!all.contains(id)) {
