@@ -20,7 +20,6 @@ import javafx.animation.AnimationTimer;
 import javafx.application.Platform;
 import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.image.WritableImage;
-import javafx.stage.Stage;
 import javax.imageio.ImageIO;
 import org.jspecify.annotations.Nullable;
 
@@ -105,9 +104,7 @@ public final class Screenshots {
         new WorkbenchModel(
             engine, new Messages(request.language()), request.theme(), counted(working));
     Workbench workbench = new Workbench(model, request.width(), request.height());
-    Stage stage = new Stage();
-    stage.setScene(workbench.scene());
-    stage.show();
+    // no stage: the headless platform's screen is smaller than the pictures
     prepare.accept(model);
     if (request.hop() > 0) {
       model.cases().selectHop(request.hop());
@@ -117,11 +114,12 @@ public final class Screenshots {
 
       @Override
       public void handle(long now) {
+        workbench.scene().getRoot().applyCss();
+        workbench.scene().getRoot().layout();
         quiet = working.get() == 0 ? quiet + 1 : 0;
         if (quiet > SETTLING_FRAMES) {
           stop();
           picture.complete(workbench.scene().snapshot(null));
-          stage.close();
         }
       }
     }.start();

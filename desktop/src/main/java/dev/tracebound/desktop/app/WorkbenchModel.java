@@ -40,7 +40,7 @@ public final class WorkbenchModel {
     ask = new AskViewModel(engine, cases, session, messages, background);
     timeline = new TimelineViewModel(cases, messages);
     chain = new ChainViewModel(cases, messages, background);
-    answer = new AnswerViewModel(cases, messages);
+    answer = new AnswerViewModel(cases, session, messages);
     evidence = new EvidenceViewModel(cases, messages);
     source = new SourceViewModel(cases, session, messages, background);
     chain.zoomProperty().bind(zoom);

@@ -41,7 +41,8 @@ final class WorkbenchView extends BorderPane {
   private static final double DECISIONS_MAX = 340;
   private static final double CENTRE_MIN = 640;
   private static final double SOURCE_MIN = 360;
-  private static final double SOURCE_SHARE = 0.386;
+  private static final double SOURCE_SHARE = 0.387;
+  private static final double SOURCE_SHARE_WIDE = 0.407;
 
   private final WorkbenchModel model;
   private final Messages messages;
@@ -129,8 +130,10 @@ final class WorkbenchView extends BorderPane {
       split.setDividerPositions((inner - code) / inner);
       return;
     }
-    double decisions = room + Rail.WIDTH >= WIDE_FROM ? DECISIONS_MAX : DECISIONS;
-    double code = Math.max(SOURCE_MIN, (room - decisions) * SOURCE_SHARE);
+    boolean wide = room + Rail.WIDTH >= WIDE_FROM;
+    double decisions = wide ? DECISIONS_MAX : DECISIONS;
+    double share = wide ? SOURCE_SHARE_WIDE : SOURCE_SHARE;
+    double code = Math.max(SOURCE_MIN, (room - decisions) * share);
     split.setDividerPositions(decisions / room, (room - code) / room);
   }
 

@@ -55,7 +55,7 @@ public final class Lane {
    * @param failed gets what the work threw; a {@link CancellationException} only where the work
    *     stopped itself
    */
-  public <T> void run(Work<T> work, Consumer<? super T> done, Consumer<? super Exception> failed) {
+  public <T> void run(Work<T> work, Consumer<? super T> done, Consumer<? super Throwable> failed) {
     long mine = generation.incrementAndGet();
     running.set(true);
     progress.set(Progress.NONE);
@@ -68,7 +68,7 @@ public final class Lane {
               try {
                 T result = work.run(monitor);
                 end = () -> done.accept(result);
-              } catch (Exception failure) {
+              } catch (Throwable failure) {
                 end = () -> failed.accept(failure);
               }
               Runnable last = end;

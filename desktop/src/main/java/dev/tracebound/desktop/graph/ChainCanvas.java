@@ -2,7 +2,6 @@ package dev.tracebound.desktop.graph;
 
 import static dev.tracebound.desktop.graph.ChainPicture.BADGE;
 import static dev.tracebound.desktop.graph.ChainPicture.CARD_HEIGHT;
-import static dev.tracebound.desktop.graph.ChainPicture.CARD_WIDTH;
 
 import dev.tracebound.desktop.base.Messages;
 import dev.tracebound.desktop.graph.ChainPicture.Box;
@@ -31,6 +30,8 @@ import javafx.scene.shape.Line;
 final class ChainCanvas extends Pane {
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 
+  private static final double ROLE_WIDTH = 60;
+
   private final Messages messages;
   private final IntConsumer onHop;
   private final IntConsumer onEdge;
@@ -49,7 +50,7 @@ final class ChainCanvas extends Pane {
     setMinSize(picture.width(), picture.height());
     setPrefSize(picture.width(), picture.height());
     picture.edges().forEach(this::edge);
-    picture.stations().forEach(this::station);
+    picture.stations().forEach(box -> station(box, picture.cardWidth()));
   }
 
   /** Marks one station; 0 for none. */
@@ -92,7 +93,7 @@ final class ChainCanvas extends Pane {
     return box;
   }
 
-  private void station(Box box) {
+  private void station(Box box, double width) {
     int position = box.station().position();
     double badgeBottom = box.y() + BADGE / 2 + (box.target() ? 4 : 0);
     Line stem = new Line(box.x(), badgeBottom, box.x(), box.cardTop());
@@ -101,7 +102,7 @@ final class ChainCanvas extends Pane {
     double half = (box.target() ? BADGE + 8 : BADGE) / 2;
     badge.relocate(box.x() - half, box.y() - half);
     badge.setOnMouseClicked(click -> onHop.accept(position));
-    VBox card = card(box);
+    VBox card = card(box, width);
     List<Node> parts = new ArrayList<>(List.of(stem, badge, card));
     if (box.entry() || box.target()) {
       parts.add(role(box));
@@ -112,14 +113,14 @@ final class ChainCanvas extends Pane {
 
   private javafx.scene.control.Label role(Box box) {
     var role = Widgets.text(messages.get(box.entry() ? "chain.entry" : "chain.target"), "tb-role");
-    role.setPrefWidth(CARD_WIDTH / 2);
+    role.setPrefWidth(ROLE_WIDTH);
     role.setAlignment(Pos.CENTER);
     role.setMouseTransparent(true);
-    role.relocate(box.x() - CARD_WIDTH / 4, box.y() - BADGE / 2 - 22);
+    role.relocate(box.x() - ROLE_WIDTH / 2, box.y() - BADGE / 2 - 22);
     return role;
   }
 
-  private VBox card(Box box) {
+  private VBox card(Box box, double width) {
     int position = box.station().position();
     var type = Widgets.text(box.caption().type(), "tb-card-type");
     type.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
@@ -129,9 +130,9 @@ final class ChainCanvas extends Pane {
     VBox card = new VBox(type, member, place);
     card.getStyleClass().add("tb-card");
     card.setAlignment(Pos.CENTER);
-    card.setPrefSize(CARD_WIDTH, CARD_HEIGHT);
-    card.setMaxSize(CARD_WIDTH, CARD_HEIGHT);
-    card.relocate(box.cardLeft(), box.cardTop());
+    card.setPrefSize(width, CARD_HEIGHT);
+    card.setMaxSize(width, CARD_HEIGHT);
+    card.relocate(box.x() - width / 2, box.cardTop());
     card.setId("hop-" + position);
     card.setFocusTraversable(true);
     card.setAccessibleRole(AccessibleRole.BUTTON);

@@ -2,7 +2,6 @@ package dev.tracebound.desktop.graph;
 
 import static dev.tracebound.desktop.graph.ChainPicture.BADGE;
 import static dev.tracebound.desktop.graph.ChainPicture.CARD_HEIGHT;
-import static dev.tracebound.desktop.graph.ChainPicture.CARD_WIDTH;
 import static dev.tracebound.desktop.graph.ChainPicture.STEM;
 
 import dev.tracebound.workspace.WorkMonitor;
@@ -39,10 +38,11 @@ public final class ChainLayout {
   /**
    * Centres of the stations' badges.
    *
+   * @param cardWidth of every station
    * @param gaps free room between one card and the next, in px: one less than the stations
    * @return x of each station, from 0 at the left edge of the first card
    */
-  public static List<Double> place(List<Double> gaps, WorkMonitor monitor) {
+  public static List<Double> place(double cardWidth, List<Double> gaps, WorkMonitor monitor) {
     ElkNode root = ElkGraphUtil.createGraph();
     LayoutMetaDataService.getInstance()
         .registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
@@ -54,11 +54,11 @@ public final class ChainLayout {
     root.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, LAYER_SPACING);
     root.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, LAYER_SPACING);
     List<ElkNode> stations = new ArrayList<>();
-    ElkNode before = station(root);
+    ElkNode before = node(root, cardWidth, STATION_HEIGHT);
     stations.add(before);
     for (double gap : gaps) {
       ElkNode spacer = node(root, Math.max(1, gap - 2 * LAYER_SPACING), 2);
-      ElkNode next = station(root);
+      ElkNode next = node(root, cardWidth, STATION_HEIGHT);
       connect(before, BADGE / 2, spacer, 1);
       connect(spacer, 1, next, BADGE / 2);
       stations.add(next);
@@ -67,10 +67,6 @@ public final class ChainLayout {
     new RecursiveGraphLayoutEngine().layout(root, new Cancellable(monitor));
     monitor.check();
     return stations.stream().map(node -> node.getX() + node.getWidth() / 2).toList();
-  }
-
-  private static ElkNode station(ElkNode root) {
-    return node(root, CARD_WIDTH, STATION_HEIGHT);
   }
 
   private static ElkNode node(ElkNode root, double width, double height) {

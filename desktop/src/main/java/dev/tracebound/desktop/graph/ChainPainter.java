@@ -3,6 +3,7 @@ package dev.tracebound.desktop.graph;
 import static dev.tracebound.desktop.graph.ChainPicture.BADGE;
 import static dev.tracebound.desktop.graph.ChainPicture.CARD_HEIGHT;
 import static dev.tracebound.desktop.graph.ChainPicture.CARD_WIDTH;
+import static dev.tracebound.desktop.graph.ChainPicture.CARD_WIDTH_MAX;
 import static dev.tracebound.desktop.graph.ChainPicture.LABEL_HEIGHT;
 import static dev.tracebound.desktop.graph.ChainPicture.STEM;
 
@@ -32,6 +33,8 @@ final class ChainPainter {
   private static final double TOP = 14;
   private static final double BOTTOM = 16;
   private static final double LABEL_AIR = 16;
+  private static final double CARD_AIR = 20;
+  private static final double MONO_EM = 0.6;
 
   private final Messages messages;
 
@@ -50,9 +53,10 @@ final class ChainPainter {
     List<Station> stations = graph.stations();
     List<Hop> hops = graph.hops();
     List<Label> labels = hops.stream().map(this::label).toList();
-    List<Double> gaps = gaps(labels, room);
-    List<Double> centres = ChainLayout.place(gaps, monitor);
-    double used = centres.getLast() + CARD_WIDTH / 2;
+    List<Caption> captions = stations.stream().map(this::caption).toList();
+    double card = cardWidth(captions, room);
+    List<Double> centres = ChainLayout.place(card, gaps(labels, card, room), monitor);
+    double used = centres.getLast() + card / 2;
     double left = Math.max(MARGIN, (room - used) / 2);
     double y = TOP + LABEL_HEIGHT + BADGE / 2;
     List<Box> boxes = new ArrayList<>();
@@ -65,7 +69,7 @@ final class ChainPainter {
               i == stations.size() - 1 && i > 0,
               left + centres.get(i),
               y,
-              caption(station)));
+              captions.get(i)));
     }
     List<Route> routes = new ArrayList<>();
     for (int i = 0; i < hops.size(); i++) {
@@ -84,13 +88,26 @@ final class ChainPainter {
               labels.get(i)));
     }
     double height = y + BADGE / 2 + STEM + CARD_HEIGHT + BOTTOM;
-    return new ChainPicture(boxes, routes, left + used + MARGIN, height);
+    return new ChainPicture(boxes, routes, card, left + used + MARGIN, height);
+  }
+
+  /** Wide enough for the longest name, as far as all cards still fit side by side. */
+  private static double cardWidth(List<Caption> captions, double room) {
+    double wanted = 0;
+    for (Caption caption : captions) {
+      double type = TextWidth.of(caption.type(), 12);
+      double member = caption.member().length() * MONO_EM * 12;
+      wanted = Math.max(wanted, Math.max(type, member) + CARD_AIR);
+    }
+    int count = captions.size();
+    double fitting = (room - 2 * MARGIN - (count - 1) * (MIN_PITCH - CARD_WIDTH)) / count;
+    return Math.clamp(Math.min(wanted, fitting), CARD_WIDTH, CARD_WIDTH_MAX);
   }
 
   /** Each gap holds its label; what room is left is shared out up to the largest pitch. */
-  private static List<Double> gaps(List<Label> labels, double room) {
+  private static List<Double> gaps(List<Label> labels, double card, double room) {
     int count = labels.size();
-    double even = count == 0 ? 0 : (room - 2 * MARGIN - CARD_WIDTH * (count + 1)) / count;
+    double even = count == 0 ? 0 : (room - 2 * MARGIN - card * (count + 1)) / count;
     double common = Math.clamp(even, MIN_PITCH - CARD_WIDTH, MAX_PITCH - CARD_WIDTH);
     List<Double> gaps = new ArrayList<>();
     for (Label label : labels) {
@@ -98,7 +115,7 @@ final class ChainPainter {
           Math.max(
               TextWidth.of(label.kind(), 12),
               Math.max(TextWidth.of(label.type(), 12), TextWidth.of(label.basis(), 12)));
-      gaps.add(Math.max(common, text + LABEL_AIR - (CARD_WIDTH - BADGE)));
+      gaps.add(Math.max(common, text + LABEL_AIR - (card - BADGE)));
     }
     return gaps;
   }

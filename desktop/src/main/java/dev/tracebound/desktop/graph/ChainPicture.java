@@ -8,12 +8,14 @@ import java.util.List;
  *
  * @param stations in chain order
  * @param edges in chain order
+ * @param cardWidth of each card
  * @param width of all
  * @param height of all
  */
-public record ChainPicture(List<Box> stations, List<Route> edges, double width, double height) {
+public record ChainPicture(
+    List<Box> stations, List<Route> edges, double cardWidth, double width, double height) {
 
-  public static final ChainPicture EMPTY = new ChainPicture(List.of(), List.of(), 0, 0);
+  public static final ChainPicture EMPTY = new ChainPicture(List.of(), List.of(), 0, 0, 0);
 
   /** Side of a badge. */
   public static final double BADGE = 28;
@@ -21,7 +23,12 @@ public record ChainPicture(List<Box> stations, List<Route> edges, double width, 
   /** From a badge down to its card. */
   public static final double STEM = 12;
 
+  /** The narrowest card. */
   public static final double CARD_WIDTH = 120;
+
+  /** The widest, where a name needs it and there is room. */
+  public static final double CARD_WIDTH_MAX = 168;
+
   public static final double CARD_HEIGHT = 66;
 
   /** Room for the labels above the badges: three lines. */
@@ -40,10 +47,6 @@ public record ChainPicture(List<Box> stations, List<Route> edges, double width, 
    */
   public record Box(
       Station station, boolean entry, boolean target, double x, double y, Caption caption) {
-    public double cardLeft() {
-      return x - CARD_WIDTH / 2;
-    }
-
     public double cardTop() {
       return y + BADGE / 2 + STEM;
     }

@@ -165,7 +165,7 @@ public final class ChainView extends VBox {
     }
     double centre = picture.stations().get(hop - 1).x();
     double left = scroll.getHvalue() * (picture.width() - view);
-    double half = ChainPicture.CARD_WIDTH / 2 + ChainPainter.MARGIN;
+    double half = picture.cardWidth() / 2 + ChainPainter.MARGIN;
     if (centre - half < left || centre + half > left + view) {
       scroll.setHvalue(Math.clamp((centre - view / 2) / (picture.width() - view), 0, 1));
     }

@@ -59,6 +59,7 @@ final class AnswerView extends StackPane {
     empty = Widgets.emptyState(Feather.BOOK_OPEN, new Label(messages.get("answer.title")), hint);
     getChildren().addAll(scroll, empty);
     lifetime.watch(model.stateProperty(), this::show);
+    lifetime.add(model.sourceProperty().subscribe(() -> hint.setText(model.hint())));
     lifetime.watch(model.focusProperty(), this::select);
     lifetime.add(model.staleFilesProperty().subscribe(() -> show(model.stateProperty().get())));
   }
@@ -73,11 +74,7 @@ final class AnswerView extends StackPane {
     boolean none = state.answer().isEmpty();
     empty.setVisible(none);
     scroll.setVisible(!none);
-    hint.setText(
-        messages.get(
-            state.isRunning()
-                ? "answer.running"
-                : state.isEmpty() ? "answer.empty" : "answer.ended"));
+    hint.setText(model.hint());
     state
         .answer()
         .ifPresent(

@@ -7,7 +7,9 @@ import dev.tracebound.answer.DeveloperAnswer.Station;
 import dev.tracebound.desktop.base.Messages;
 import dev.tracebound.desktop.model.CaseModel;
 import dev.tracebound.desktop.model.CaseState;
+import dev.tracebound.desktop.model.Engine;
 import dev.tracebound.desktop.model.Focus;
+import dev.tracebound.desktop.model.Session;
 import dev.tracebound.desktop.model.SymbolName;
 import dev.tracebound.investigation.InvestigationEvent.PathsSearched;
 import dev.tracebound.investigation.InvestigationEvent.Retrieved;
@@ -21,6 +23,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import org.jspecify.annotations.Nullable;
 
 /** The answer pane: the canonical answer as rows. */
 public final class AnswerViewModel {
@@ -43,10 +46,12 @@ public final class AnswerViewModel {
       boolean condition) {}
 
   private final CaseModel model;
+  private final Session session;
   private final Messages messages;
 
-  public AnswerViewModel(CaseModel model, Messages messages) {
+  public AnswerViewModel(CaseModel model, Session session, Messages messages) {
     this.model = model;
+    this.session = session;
     this.messages = messages;
   }
 
@@ -60,6 +65,22 @@ public final class AnswerViewModel {
 
   ReadOnlyObjectProperty<Set<String>> staleFilesProperty() {
     return model.staleFilesProperty();
+  }
+
+  ReadOnlyObjectProperty<Engine.@Nullable Source> sourceProperty() {
+    return session.sourceProperty();
+  }
+
+  /** What to say where there is no answer. */
+  String hint() {
+    CaseState state = model.state();
+    if (state.isRunning()) {
+      return messages.get("answer.running");
+    }
+    if (!state.isEmpty()) {
+      return messages.get("answer.ended");
+    }
+    return messages.get(sourceProperty().get() == null ? "answer.empty" : "answer.ready");
   }
 
   Messages messages() {
@@ -108,7 +129,6 @@ public final class AnswerViewModel {
     if (link.condition() != null) {
       return messages.get(
           "answer.role.condition",
-          to,
           SymbolName.of(link.condition().receiver()).type(),
           link.condition().chosen(),
           link.condition().candidates().size());

@@ -20,6 +20,8 @@ import org.kordamp.ikonli.feather.Feather;
 public final class AskBar extends HBox {
   private static final PseudoClass DONE = PseudoClass.getPseudoClass("done");
 
+  private static final PseudoClass NONE = PseudoClass.getPseudoClass("none");
+
   private final Messages messages;
   private final Lifetime lifetime = new Lifetime();
   private final HBox bars = new HBox(4);
@@ -70,6 +72,8 @@ public final class AskBar extends HBox {
     scope.setGraphic(Icons.of(Feather.FOLDER, Icons.NORMAL));
     scope.setMnemonicParsing(false);
     scope.setOnAction(press -> open.run());
+    lifetime.watch(
+        model.sourceProperty(), source -> scope.pseudoClassStateChanged(NONE, source == null));
     lifetime.watch(
         model.scopeProperty(),
         name -> {

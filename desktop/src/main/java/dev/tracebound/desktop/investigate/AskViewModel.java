@@ -171,7 +171,7 @@ public final class AskViewModel {
     }
   }
 
-  private void failed(Exception failure) {
+  private void failed(Throwable failure) {
     switch (failure) {
       case UserError error -> problem.set(String.valueOf(error.getMessage()));
       case CancellationException stopped -> problem.set(messages.get("ask.stopped"));

@@ -66,11 +66,7 @@ public final class ResultView extends VBox {
     tabs.selectToggle(first);
     lifetime.watch(
         evidenceModel.rowsProperty(),
-        rows -> {
-          count.setText(Integer.toString(rows.size()));
-          count.setVisible(!rows.isEmpty());
-          count.setManaged(!rows.isEmpty());
-        });
+        rows -> count.setText(Integer.toString(rows.size())));
     lifetime.watch(answerModel.stateProperty(), this::showStatus);
   }
 

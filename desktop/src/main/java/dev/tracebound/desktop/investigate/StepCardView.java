@@ -35,8 +35,13 @@ final class StepCardView {
   HBox row(StepCard card) {
     VBox body = card(card);
     HBox.setHgrow(body, Priority.ALWAYS);
-    StackPane dot = dot(card);
-    HBox row = new HBox(8, dot, body);
+    // a diamond is wider than the rail's column and hangs out of it on both sides
+    StackPane column = new StackPane(dot(card));
+    column.setAlignment(Pos.TOP_CENTER);
+    column.setMinWidth(DOT);
+    column.setPrefWidth(DOT);
+    column.setMaxWidth(DOT);
+    HBox row = new HBox(8, column, body);
     row.getStyleClass().add("tb-step");
     return row;
   }

@@ -214,7 +214,11 @@ final class StepCards {
         check.passed()
             ? Check.Mark.PASSED
             : open && check.rule() == 1 ? Check.Mark.CONDITION : Check.Mark.FAILED;
-    return new Check(mark, messages.named("guard", check.name()), check.figure(), check.detail());
+    String text =
+        mark == Check.Mark.CONDITION
+            ? messages.get("guard.conditional")
+            : messages.named("guard", check.name());
+    return new Check(mark, text, check.figure(), check.detail());
   }
 
   private void answer(DeveloperAnswer answer) {

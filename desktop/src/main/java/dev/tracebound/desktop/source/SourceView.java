@@ -100,6 +100,7 @@ public final class SourceView extends VBox {
     folder.setTooltip(new Tooltip(document.path()));
     state.getChildren().setAll(stateOf(document.state()));
     area.replaceText(document.text());
+    area.moveTo(0);
     area.setStyleSpans(0, document.styles());
     document
         .marks()

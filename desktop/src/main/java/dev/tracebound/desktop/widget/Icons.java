@@ -13,8 +13,8 @@ public final class Icons {
 
   public static FontIcon of(Feather icon, int size) {
     FontIcon node = new FontIcon(icon);
-    // the base theme sets a size by style sheet, which only an inline style outweighs
-    node.setStyle("-fx-icon-size: " + size + "px;");
+    // the base theme sets a size by style sheet, which outweighs the setter: ours does too
+    node.getStyleClass().add("icon-" + size);
     node.setMouseTransparent(true);
     return node;
   }
