@@ -1,0 +1,170 @@
+package dev.tracebound.desktop.graph;
+
+import static dev.tracebound.desktop.graph.ChainPicture.BADGE;
+import static dev.tracebound.desktop.graph.ChainPicture.CARD_HEIGHT;
+import static dev.tracebound.desktop.graph.ChainPicture.CARD_WIDTH;
+import static dev.tracebound.desktop.graph.ChainPicture.CARD_WIDTH_MAX;
+import static dev.tracebound.desktop.graph.ChainPicture.LABEL_HEIGHT;
+import static dev.tracebound.desktop.graph.ChainPicture.STEM;
+
+import dev.tracebound.answer.DeveloperAnswer.Condition;
+import dev.tracebound.answer.DeveloperAnswer.Link;
+import dev.tracebound.answer.DeveloperAnswer.Station;
+import dev.tracebound.desktop.base.Messages;
+import dev.tracebound.desktop.graph.ChainGraph.Hop;
+import dev.tracebound.desktop.graph.ChainPicture.Box;
+import dev.tracebound.desktop.graph.ChainPicture.Caption;
+import dev.tracebound.desktop.graph.ChainPicture.Label;
+import dev.tracebound.desktop.graph.ChainPicture.Route;
+import dev.tracebound.desktop.model.SymbolName;
+import dev.tracebound.shadow.EdgeKind;
+import dev.tracebound.shadow.SymbolKind;
+import dev.tracebound.workspace.WorkMonitor;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+
+/** Turns a chain into a picture: labels, states, geometry. */
+final class ChainPainter {
+  static final double MARGIN = 12;
+  static final double MIN_PITCH = 124;
+  static final double MAX_PITCH = 168;
+  private static final double TOP = 14;
+  private static final double BOTTOM = 16;
+  private static final double LABEL_AIR = 16;
+  private static final double CARD_AIR = 20;
+  private static final double MONO_EM = 0.6;
+
+  private final Messages messages;
+
+  ChainPainter(Messages messages) {
+    this.messages = messages;
+  }
+
+  /**
+   * @param stale files that changed since they were indexed
+   * @param room the width there is, in px
+   */
+  ChainPicture paint(ChainGraph graph, Set<String> stale, double room, WorkMonitor monitor) {
+    if (graph.isEmpty()) {
+      return ChainPicture.EMPTY;
+    }
+    List<Station> stations = graph.stations();
+    List<Hop> hops = graph.hops();
+    List<Label> labels = hops.stream().map(this::label).toList();
+    List<Caption> captions = stations.stream().map(this::caption).toList();
+    double card = cardWidth(captions, room);
+    List<Double> centres = ChainLayout.place(card, gaps(labels, card, room), monitor);
+    double used = centres.getLast() + card / 2;
+    double left = Math.max(MARGIN, (room - used) / 2);
+    double y = TOP + LABEL_HEIGHT + BADGE / 2;
+    List<Box> boxes = new ArrayList<>();
+    for (int i = 0; i < stations.size(); i++) {
+      Station station = stations.get(i);
+      boxes.add(
+          new Box(
+              station,
+              i == 0,
+              i == stations.size() - 1 && i > 0,
+              left + centres.get(i),
+              y,
+              captions.get(i)));
+    }
+    List<Route> routes = new ArrayList<>();
+    for (int i = 0; i < hops.size(); i++) {
+      Hop hop = hops.get(i);
+      EdgeState state = state(hop, stale);
+      double air = BADGE / 2 + 2;
+      double target = boxes.get(i + 1).target() ? 3 : 0;
+      routes.add(
+          new Route(
+              i + 1,
+              state,
+              boxes.get(i).x() + air,
+              boxes.get(i + 1).x() - air - target,
+              y,
+              "",
+              labels.get(i)));
+    }
+    double height = y + BADGE / 2 + STEM + CARD_HEIGHT + BOTTOM;
+    return new ChainPicture(boxes, routes, card, left + used + MARGIN, height);
+  }
+
+  /** Wide enough for the longest name, as far as all cards still fit side by side. */
+  private static double cardWidth(List<Caption> captions, double room) {
+    double wanted = 0;
+    for (Caption caption : captions) {
+      double type = TextWidth.of(caption.type(), 12);
+      double member = caption.member().length() * MONO_EM * 12;
+      wanted = Math.max(wanted, Math.max(type, member) + CARD_AIR);
+    }
+    int count = captions.size();
+    double fitting = (room - 2 * MARGIN - (count - 1) * (MIN_PITCH - CARD_WIDTH)) / count;
+    return Math.clamp(Math.min(wanted, fitting), CARD_WIDTH, CARD_WIDTH_MAX);
+  }
+
+  /** Each gap holds its label; what room is left is shared out up to the largest pitch. */
+  private static List<Double> gaps(List<Label> labels, double card, double room) {
+    int count = labels.size();
+    double even = count == 0 ? 0 : (room - 2 * MARGIN - card * (count + 1)) / count;
+    double common = Math.clamp(even, MIN_PITCH - CARD_WIDTH, MAX_PITCH - CARD_WIDTH);
+    List<Double> gaps = new ArrayList<>();
+    for (Label label : labels) {
+      double text =
+          Math.max(
+              TextWidth.of(label.kind(), 12),
+              Math.max(TextWidth.of(label.type(), 12), TextWidth.of(label.basis(), 12)));
+      gaps.add(Math.max(common, text + LABEL_AIR - (card - BADGE)));
+    }
+    return gaps;
+  }
+
+  private static EdgeState state(Hop hop, Set<String> stale) {
+    boolean changed = stale.contains(hop.from().file()) || stale.contains(hop.to().file());
+    return changed ? EdgeState.STALE : EdgeState.of(hop.link().confidence());
+  }
+
+  private Caption caption(Station station) {
+    SymbolName name = SymbolName.of(station.symbol());
+    String lines = lines(station.lineStart(), station.lineEnd());
+    String place =
+        station.round() > 0 ? messages.get("chain.place", lines, station.round()) : lines;
+    String accessible =
+        messages.get("chain.station", station.position(), name.shortName(), station.file(), lines);
+    return new Caption(name.type(), name.memberLine(), place, accessible);
+  }
+
+  private Label label(Hop hop) {
+    Link link = hop.link();
+    Condition condition = link.condition();
+    String from = SymbolName.of(hop.from().symbol()).shortName();
+    String to = SymbolName.of(hop.to().symbol()).shortName();
+    if (condition != null) {
+      String receiver = SymbolName.of(condition.receiver()).type();
+      return new Label(
+          messages.get("chain.if_receiver"),
+          receiver,
+          messages.get("chain.one_of", condition.chosen(), condition.candidates().size()),
+          messages.get(
+              "chain.edge.conditional", from, to, receiver, condition.candidates().size()));
+    }
+    String kind = messages.get("edge." + kind(link.kind(), hop.to().kind()));
+    String basis = messages.get("basis." + link.basis().name().toLowerCase(Locale.ROOT));
+    String confidence = messages.get("state." + EdgeState.of(link.confidence()).key());
+    return new Label(
+        kind, "", basis, messages.get("chain.edge", from, to, kind, basis, confidence));
+  }
+
+  static String kind(EdgeKind kind, SymbolKind target) {
+    return switch (kind) {
+      case CALLS -> target == SymbolKind.CONSTRUCTOR ? "constructor" : "call";
+      case DISPATCHES_TO -> "dispatch";
+      case REFERENCES -> "reference";
+    };
+  }
+
+  static String lines(int start, int end) {
+    return start == end ? Integer.toString(start) : start + "–" + end;
+  }
+}

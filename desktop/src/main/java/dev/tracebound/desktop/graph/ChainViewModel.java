@@ -1,0 +1,173 @@
+package dev.tracebound.desktop.graph;
+
+import dev.tracebound.answer.AnswerStatus;
+import dev.tracebound.answer.DeveloperAnswer;
+import dev.tracebound.desktop.base.Background;
+import dev.tracebound.desktop.base.Lane;
+import dev.tracebound.desktop.base.Messages;
+import dev.tracebound.desktop.model.CaseModel;
+import dev.tracebound.desktop.model.CaseState;
+import dev.tracebound.desktop.model.Focus;
+import dev.tracebound.shadow.Confidence;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.DoubleProperty;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleDoubleProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import org.jspecify.annotations.Nullable;
+
+/** The chain pane: its picture, laid out off the interface's thread, and its selection. */
+public final class ChainViewModel {
+  private final CaseModel model;
+  private final Messages messages;
+  private final Lane layout;
+  private final ReadOnlyObjectWrapper<ChainPicture> picture =
+      new ReadOnlyObjectWrapper<>(ChainPicture.EMPTY);
+  private final ReadOnlyStringWrapper counts = new ReadOnlyStringWrapper("");
+  private final ReadOnlyStringWrapper emptyText = new ReadOnlyStringWrapper("");
+  private final ReadOnlyObjectWrapper<@Nullable EdgeState> overall = new ReadOnlyObjectWrapper<>();
+  private final BooleanProperty list = new SimpleBooleanProperty();
+  private final DoubleProperty room = new SimpleDoubleProperty();
+  private final ObjectProperty<Double> zoom = new SimpleObjectProperty<>(1.0);
+  private ChainGraph graph;
+
+  public ChainViewModel(CaseModel model, Messages messages, Background background) {
+    this.model = model;
+    this.messages = messages;
+    this.layout = background.lane();
+    this.graph = graphOf(model.state());
+    model.stateProperty().subscribe(this::onState);
+    model.staleFilesProperty().subscribe(this::paint);
+    messages.localeProperty().subscribe(this::refresh);
+    room.subscribe(this::paint);
+    refresh();
+  }
+
+  public ReadOnlyObjectProperty<ChainPicture> pictureProperty() {
+    return picture.getReadOnlyProperty();
+  }
+
+  /** The confidence of the whole chain; null where there is no chain. */
+  public ReadOnlyObjectProperty<@Nullable EdgeState> overallProperty() {
+    return overall.getReadOnlyProperty();
+  }
+
+  public ReadOnlyStringProperty countsProperty() {
+    return counts.getReadOnlyProperty();
+  }
+
+  /** What to say where there is no chain. */
+  public ReadOnlyStringProperty emptyTextProperty() {
+    return emptyText.getReadOnlyProperty();
+  }
+
+  /** Whether the list twin is shown in place of the graph. */
+  public BooleanProperty listProperty() {
+    return list;
+  }
+
+  /** Width there is for the graph, in px; set by the view. */
+  public DoubleProperty roomProperty() {
+    return room;
+  }
+
+  /** 1 is 100 %. */
+  public ObjectProperty<Double> zoomProperty() {
+    return zoom;
+  }
+
+  public ReadOnlyObjectProperty<Focus> focusProperty() {
+    return model.focusProperty();
+  }
+
+  public void selectHop(int position) {
+    model.selectHop(position);
+  }
+
+  public void selectEdge(int fromPosition) {
+    model.selectEdge(fromPosition);
+  }
+
+  public Messages messages() {
+    return messages;
+  }
+
+  /** Conditions of the chain that are open. */
+  public long conditions() {
+    return model.state().answer().stream()
+        .flatMap(answer -> answer.edges().stream())
+        .filter(edge -> edge.confidence() == Confidence.CONDITIONAL)
+        .count();
+  }
+
+  /** Whether a person has to decide. */
+  public boolean needsReview() {
+    return model
+        .state()
+        .answer()
+        .map(DeveloperAnswer::status)
+        .filter(AnswerStatus.NEEDS_HUMAN_REVIEW::equals)
+        .isPresent();
+  }
+
+  private void onState(CaseState before, CaseState now) {
+    if (!Objects.equals(before.answer(), now.answer())) {
+      graph = graphOf(now);
+      paint();
+    }
+    texts();
+  }
+
+  private void refresh() {
+    texts();
+    paint();
+  }
+
+  private void texts() {
+    CaseState state = model.state();
+    Optional<DeveloperAnswer> answer = state.answer();
+    overall.set(answer.map(DeveloperAnswer::overallConfidence).map(EdgeState::of).orElse(null));
+    counts.set(answer.filter(some -> !some.callChain().isEmpty()).map(this::countsOf).orElse(""));
+    String empty =
+        state.isEmpty() ? "chain.empty" : state.isRunning() ? "chain.running" : "chain.none";
+    emptyText.set(messages.get(empty));
+  }
+
+  private String countsOf(DeveloperAnswer answer) {
+    String base = messages.get("chain.counts", answer.callChain().size(), answer.edges().size());
+    long open = conditions();
+    return open == 0 ? base : base + " · " + messages.get("chain.conditions", open);
+  }
+
+  private void paint() {
+    double width = room.get();
+    if (graph.isEmpty() || width <= 0) {
+      layout.cancel();
+      picture.set(ChainPicture.EMPTY);
+      return;
+    }
+    ChainGraph drawn = graph;
+    Set<String> stale = model.staleFilesProperty().get();
+    ChainPainter painter = new ChainPainter(messages);
+    layout.run(
+        monitor -> painter.paint(drawn, stale, width, monitor),
+        picture::set,
+        failure -> {
+          picture.set(ChainPicture.EMPTY);
+          emptyText.set(messages.get("chain.layout_failed", String.valueOf(failure.getMessage())));
+          list.set(true);
+        });
+  }
+
+  private static ChainGraph graphOf(CaseState state) {
+    return state.answer().map(ChainGraph::of).orElseGet(ChainGraph::empty);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.tracebound.desktop.investigate;
+
+import dev.tracebound.desktop.base.Messages;
+import java.util.Locale;
+
+/** Times and numbers as they are shown. */
+final class Figures {
+  private Figures() {}
+
+  static String millis(double millis) {
+    if (millis < 1) {
+      return "<1 ms";
+    }
+    if (millis < 1000) {
+      return Math.round(millis) + " ms";
+    }
+    return String.format(Locale.ROOT, "%.1f s", millis / 1000);
+  }
+
+  /** {@code 640 ms · 1 call}; without calls the time alone. */
+  static String cost(Messages messages, double millis, int calls) {
+    return calls == 0
+        ? millis(millis)
+        : millis(millis) + " · " + messages.get("steps.calls", calls);
+  }
+
+  static String score(double score) {
+    return String.format(Locale.ROOT, "%.2f", score);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.tracebound.desktop.model;
+
+import dev.tracebound.investigation.CaseEntry;
+import dev.tracebound.workspace.SourceText;
+import dev.tracebound.workspace.UserError;
+import dev.tracebound.workspace.WorkMonitor;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+/** All that the window asks of the engine. Every call may take long: never on the FX thread. */
+public interface Engine {
+
+  /**
+   * Opens a folder or a {@code -sources.jar} and brings its index up to date.
+   *
+   * @throws UserError where it cannot be used, with what to do
+   * @throws CancellationException where the monitor was cancelled
+   */
+  Source open(Path tree, WorkMonitor monitor);
+
+  /** An opened source tree with its index. */
+  interface Source extends AutoCloseable {
+
+    /** Short name to show. */
+    String name();
+
+    Path root();
+
+    /** Generation of the index. */
+    String indexId();
+
+    int files();
+
+    int symbols();
+
+    /**
+     * One investigation; returns once its last entry was handed on.
+     *
+     * @param listener gets each entry as it happens, on the calling thread
+     */
+    void ask(String question, Consumer<CaseEntry> listener, WorkMonitor monitor);
+
+    /**
+     * A file as it is now.
+     *
+     * @param path as in the events
+     * @throws IOException where it cannot be read (any more)
+     */
+    SourceText sourceText(String path) throws IOException;
+
+    @Override
+    void close();
+  }
+}

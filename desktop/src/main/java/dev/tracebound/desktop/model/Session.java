@@ -1,0 +1,35 @@
+package dev.tracebound.desktop.model;
+
+import dev.tracebound.workspace.SourceText;
+import java.io.IOException;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import org.jspecify.annotations.Nullable;
+
+/** The source tree that is open, if one is. Changed on the interface's thread, read from any. */
+public final class Session {
+  private final ReadOnlyObjectWrapper<Engine.@Nullable Source> source =
+      new ReadOnlyObjectWrapper<>();
+  private volatile Engine.@Nullable Source current;
+
+  public ReadOnlyObjectProperty<Engine.@Nullable Source> sourceProperty() {
+    return source.getReadOnlyProperty();
+  }
+
+  /** Takes a newly opened tree and closes the one before it. */
+  public void open(Engine.Source next) {
+    Engine.Source before = current;
+    current = next;
+    source.set(next);
+    if (before != null) {
+      before.close();
+    }
+  }
+
+  /** A file as it is now; empty where no tree is open. */
+  public Optional<SourceText> read(String path) throws IOException {
+    Engine.Source from = current;
+    return from == null ? Optional.empty() : Optional.of(from.sourceText(path));
+  }
+}
