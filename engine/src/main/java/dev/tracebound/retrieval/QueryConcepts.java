@@ -23,7 +23,7 @@ final class QueryConcepts {
 
   private static final Pattern NOT_WORD = Pattern.compile("[^\\p{L}\\p{N}_$]+");
 
-  private static final float SYNONYM = 0.4f;
+  private static final float SYNONYM = 0.6f;
   private static final float TRANSLATION = 0.9f;
 
   /** Characters that must stand together to mean it. */

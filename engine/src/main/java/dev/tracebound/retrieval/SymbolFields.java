@@ -45,7 +45,7 @@ final class SymbolFields {
           STRINGS,
           0.7f,
           NAME,
-          0.5f,
+          1f,
           OWNER,
           0.5f,
           DOC,
