@@ -65,8 +65,7 @@ public final class ResultView extends VBox {
             });
     tabs.selectToggle(first);
     lifetime.watch(
-        evidenceModel.rowsProperty(),
-        rows -> count.setText(Integer.toString(rows.size())));
+        evidenceModel.rowsProperty(), rows -> count.setText(Integer.toString(rows.size())));
     lifetime.watch(answerModel.stateProperty(), this::showStatus);
   }
 
