@@ -9,11 +9,12 @@ import java.util.Locale;
 import javafx.application.Platform;
 
 /**
- * Renders sample cases for people to look at. Arguments: a folder, then for each picture six words:
- * case, theme, language, width, height, hop (0 for the first).
+ * Renders sample cases for people to look at. Arguments: a folder, then for each picture seven
+ * words: case, theme, language, width, height, hop (0 for the first), and the tab (answer,
+ * evidence, json) or list.
  */
 final class Gallery {
-  private static final int WORDS = 6;
+  private static final int WORDS = 7;
 
   private Gallery() {}
 
@@ -40,6 +41,7 @@ final class Gallery {
                 if (!entries.isEmpty()) {
                   model.session().open(new SampleTree(entries));
                   model.replay(entries);
+                  model.chain().listProperty().set(words.get(6).equals("list"));
                 }
               })
           .join();
