@@ -80,7 +80,8 @@ public final class CaseLog implements AutoCloseable {
   public static Stored read(Path file) {
     String text;
     try {
-      text = Files.readString(file);
+      // not readString: a line that a crash cut off may end within a character
+      text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UserError("Cannot read the case " + file + ": " + e.getMessage(), e);
     }

@@ -27,4 +27,9 @@ public record SearchHit(
   public SearchHit {
     scores = Map.copyOf(scores);
   }
+
+  /** One part of the score; 0 where the hit has no such part. */
+  public double part(String name) {
+    return scores.getOrDefault(name, 0.0);
+  }
 }

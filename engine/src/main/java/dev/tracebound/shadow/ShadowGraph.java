@@ -21,6 +21,8 @@ public final class ShadowGraph {
   private final Map<String, Integer> byId = new HashMap<>();
   private final Map<String, List<Integer>> byMember = new HashMap<>();
   private final Map<Integer, TypeFacts> typeOf = new HashMap<>();
+  private final Map<Integer, List<Integer>> membersOf = new HashMap<>();
+  private final Map<Integer, List<Integer>> overriders = new HashMap<>();
   private final Adjacency outgoing;
   private final Adjacency incoming;
   private final Adjacency subtypes;
@@ -50,6 +52,24 @@ public final class ShadowGraph {
       for (int supertype : facts.supertypes()) {
         inherits.add(new int[] {supertype, facts.type()});
       }
+    }
+    for (int i = 0; i < this.symbols.size(); i++) {
+      Symbol symbol = this.symbols.get(i);
+      Integer type = symbol.kind().isExecutable() ? byId.get(symbol.typeId()) : null;
+      if (type != null && !symbol.isExternal()) {
+        membersOf.computeIfAbsent(type, key -> new ArrayList<>()).add(i);
+      }
+    }
+    for (TypeFacts facts : this.types) {
+      facts
+          .overrides()
+          .forEach(
+              (method, overridden) ->
+                  overridden.forEach(
+                      declared ->
+                          overriders
+                              .computeIfAbsent(declared, key -> new ArrayList<>())
+                              .add(method)));
     }
     Adjacency raw = Adjacency.of(symbols.size(), inherits, pair -> pair[0]);
     subtypes = raw.map(position -> inherits.get(position)[1]);
@@ -96,6 +116,16 @@ public final class ShadowGraph {
   /** Symbols whose last name part is exactly this: a method's name, a type's simple name. */
   public List<Integer> named(String memberName) {
     return List.copyOf(byMember.getOrDefault(memberName, List.of()));
+  }
+
+  /** What a type of the tree declares that can be called. */
+  public List<Integer> members(int type) {
+    return List.copyOf(membersOf.getOrDefault(type, List.of()));
+  }
+
+  /** Methods of the tree that override a method, directly or not. */
+  public List<Integer> overriders(int method) {
+    return List.copyOf(overriders.getOrDefault(method, List.of()));
   }
 
   /** Edge indexes that start in a symbol, in source order of extraction. */

@@ -14,7 +14,9 @@ import java.util.Map;
  * @param functional whether a lambda or method reference somewhere in the tree makes an instance of
  *     it
  * @param overrides for each method declared here, the methods it overrides in any supertype (symbol
- *     indexes)
+ *     indexes), and for each method it inherits, those it implements only by being inherited here
+ * @param duplicate whether the tree declares it more than once; the first declaration is this one
+ * @param openBelow whether a file that could not be wholly read may hold a subtype of it
  */
 public record TypeFacts(
     int type,
@@ -22,10 +24,23 @@ public record TypeFacts(
     boolean instantiable,
     boolean missingSupertype,
     boolean functional,
-    Map<Integer, List<Integer>> overrides) {
+    Map<Integer, List<Integer>> overrides,
+    boolean duplicate,
+    boolean openBelow) {
 
   public TypeFacts {
     supertypes = List.copyOf(supertypes);
     overrides = Map.copyOf(overrides);
+  }
+
+  /** Facts of a type that is declared once, in a tree that was read whole. */
+  public TypeFacts(
+      int type,
+      List<Integer> supertypes,
+      boolean instantiable,
+      boolean missingSupertype,
+      boolean functional,
+      Map<Integer, List<Integer>> overrides) {
+    this(type, supertypes, instantiable, missingSupertype, functional, overrides, false, false);
   }
 }

@@ -92,6 +92,11 @@ public final class TreeWorkspace {
       this.number = number;
     }
 
+    /** Name it will have once it is complete, e.g. {@code gen-000017}. */
+    public String name() {
+      return "gen-%06d".formatted(number);
+    }
+
     /** The folder to write into. Moves at {@link #commit}: close what you opened there before. */
     public Path path() {
       return building;
@@ -116,7 +121,7 @@ public final class TreeWorkspace {
       } catch (IOException e) {
         throw DiskErrors.cannotWrite(complete, e);
       }
-      files.write(folder.resolve("CURRENT"), "gen-%06d\n".formatted(number));
+      files.write(folder.resolve("CURRENT"), name() + "\n");
       open = false;
       try {
         sweep();

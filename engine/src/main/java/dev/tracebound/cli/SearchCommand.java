@@ -1,0 +1,98 @@
+package dev.tracebound.cli;
+
+import dev.tracebound.index.CodeIndex;
+import dev.tracebound.json.Json;
+import dev.tracebound.retrieval.QuestionRewriter;
+import dev.tracebound.retrieval.RewrittenQuestion;
+import dev.tracebound.retrieval.SearchHit;
+import dev.tracebound.retrieval.SearchRequest;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code tracebound search --source DIR "TEXT"}. */
+@Command(name = "search", description = "Ranked candidates for a text, with each score.")
+final class SearchCommand implements Callable<Integer> {
+  private final Console console;
+
+  @Mixin SourceOptions options = new SourceOptions();
+
+  @Parameters(paramLabel = "TEXT", description = "What to look for.")
+  String text = "";
+
+  @Option(names = "--limit", paramLabel = "N", description = "At most this many. Default: 20.")
+  int limit = 20;
+
+  @Option(names = "--json", description = "Print the candidates as JSON.")
+  boolean json;
+
+  @Spec @Nullable CommandSpec spec;
+
+  SearchCommand(Console console) {
+    this.console = console;
+  }
+
+  record Row(
+      int rank,
+      String symbol,
+      String file,
+      int lineStart,
+      double score,
+      Map<String, Double> scores) {}
+
+  record Rows(List<Row> candidates) {}
+
+  @Override
+  public Integer call() throws IOException {
+    if (spec != null && (text.isBlank() || limit < 1)) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(),
+          text.isBlank() ? "The text is empty. Say what to look for." : "--limit is at least 1.");
+    }
+    try (CodeIndex index = options.open(console)) {
+      RewrittenQuestion words = QuestionRewriter.rewrite(text);
+      List<SearchHit> hits =
+          index
+              .searcher()
+              .search(new SearchRequest(words.query(), words.identifiers(), limit, false));
+      List<Row> rows = new ArrayList<>();
+      for (SearchHit hit : hits) {
+        rows.add(
+            new Row(
+                rows.size() + 1,
+                hit.symbol(),
+                hit.file(),
+                hit.lineStart(),
+                hit.score(),
+                hit.scores()));
+      }
+      if (json) {
+        console.result(Json.pretty(new Rows(rows)));
+      } else {
+        rows.forEach(
+            row ->
+                console.result(
+                    String.format(
+                        Locale.ROOT,
+                        "%3d  %7.3f  %s  %s:%d",
+                        row.rank(),
+                        row.score(),
+                        row.symbol(),
+                        row.file(),
+                        row.lineStart())));
+      }
+      return rows.isEmpty() ? ExitCode.INSUFFICIENT : ExitCode.OK;
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package dev.tracebound.index;
+
+import dev.tracebound.retrieval.SymbolSearcher;
+import dev.tracebound.shadow.CallEdge;
+import dev.tracebound.shadow.Dispatch;
+import dev.tracebound.shadow.DispatchEdge;
+import dev.tracebound.shadow.Dispatcher;
+import dev.tracebound.shadow.ShadowGraph;
+import dev.tracebound.shadow.SourceFile;
+import dev.tracebound.workspace.SourceTree;
+import dev.tracebound.workspace.TreeWorkspace;
+import java.io.IOException;
+import java.util.List;
+
+/**
+ * One generation of everything known of a source tree, open for reading. Safe for several threads.
+ * Closing it closes the tree too.
+ */
+public final class CodeIndex implements AutoCloseable {
+  private final Manifest manifest;
+  private final SourceTree tree;
+  private final TreeWorkspace workspace;
+  private final ShadowGraph graph;
+  private final Dispatcher dispatcher;
+  private final SymbolSearcher searcher;
+  private final Freshness freshness;
+
+  CodeIndex(
+      Manifest manifest,
+      SourceTree tree,
+      TreeWorkspace workspace,
+      ShadowGraph graph,
+      SymbolSearcher searcher,
+      Freshness freshness) {
+    this.manifest = manifest;
+    this.tree = tree;
+    this.workspace = workspace;
+    this.graph = graph;
+    this.dispatcher = new Dispatcher(graph);
+    this.searcher = searcher;
+    this.freshness = freshness;
+  }
+
+  /** Name of the generation, e.g. {@code gen-000017}. */
+  public String id() {
+    return manifest.generation();
+  }
+
+  /** Hash over the paths and hashes of all indexed files. */
+  public String sourceRevision() {
+    return manifest.sourceRevision();
+  }
+
+  public SourceTree tree() {
+    return tree;
+  }
+
+  public TreeWorkspace workspace() {
+    return workspace;
+  }
+
+  public ShadowGraph graph() {
+    return graph;
+  }
+
+  /** What may run at a call site. */
+  public Dispatch dispatch(CallEdge edge) {
+    return dispatcher.dispatch(edge);
+  }
+
+  /** Declared methods and their implementations. */
+  public List<DispatchEdge> dispatchEdges() {
+    return dispatcher.dispatchEdges();
+  }
+
+  public SymbolSearcher searcher() {
+    return searcher;
+  }
+
+  /** How the files differed from the index when it was opened. */
+  public Freshness freshness() {
+    return freshness;
+  }
+
+  /** Files whose facts are not whole, in the order of their paths. */
+  public List<SourceFile> incompleteFiles() {
+    return graph.files().stream()
+        .filter(file -> file.state() != SourceFile.State.COMPLETE)
+        .toList();
+  }
+
+  /** Symbols declared in the tree. */
+  public int declaredSymbols() {
+    return (int) graph.symbols().stream().filter(symbol -> !symbol.isExternal()).count();
+  }
+
+  @Override
+  public void close() throws IOException {
+    try (tree) {
+      searcher.close();
+    }
+  }
+}

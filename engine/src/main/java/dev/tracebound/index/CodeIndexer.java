@@ -1,0 +1,170 @@
+package dev.tracebound.index;
+
+import dev.tracebound.json.Json;
+import dev.tracebound.retrieval.SymbolIndexWriter;
+import dev.tracebound.retrieval.SymbolSearcher;
+import dev.tracebound.shadow.ShadowGraph;
+import dev.tracebound.shadow.ShadowIndexer;
+import dev.tracebound.shadow.ShadowStore;
+import dev.tracebound.shadow.SourceFile;
+import dev.tracebound.shadow.java.JavaExtractor;
+import dev.tracebound.workspace.AtomicFiles;
+import dev.tracebound.workspace.Hashes;
+import dev.tracebound.workspace.SourceText;
+import dev.tracebound.workspace.SourceTree;
+import dev.tracebound.workspace.SourceTrees;
+import dev.tracebound.workspace.TextDecoder;
+import dev.tracebound.workspace.TreeWorkspace;
+import dev.tracebound.workspace.UserError;
+import dev.tracebound.workspace.WorkMonitor;
+import dev.tracebound.workspace.WorkspaceHome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Optional;
+import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+
+/**
+ * Builds and opens the index of a source tree. The last complete generation stays usable whatever
+ * happens to a new one.
+ */
+public final class CodeIndexer {
+  private static final Logger LOG = LoggerFactory.getLogger(CodeIndexer.class);
+  private static final JavaExtractor JAVA = new JavaExtractor();
+  private static final ShadowStore STORE = new ShadowStore(JAVA.version());
+  private static final String SHADOW = "shadow.bin";
+  private static final String SEARCH = "search";
+
+  private final WorkspaceHome home;
+
+  /** What to do with an index that is there. */
+  public enum Policy {
+    /** Open it as it is. */
+    KEEP,
+    /** Build anew where a file changed. */
+    UPDATE,
+    /** Build anew in any case. */
+    REBUILD
+  }
+
+  public CodeIndexer(WorkspaceHome home) {
+    this.home = home;
+  }
+
+  /**
+   * Opens the index of a tree; builds it where there is none, or where the policy says so.
+   *
+   * @param source a folder of Java sources or a {@code -sources.jar}
+   * @throws UserError where the tree cannot be read, holds no Java, or the index cannot be written
+   */
+  public CodeIndex open(Path source, Policy policy, WorkMonitor monitor) {
+    SourceTree tree = SourceTrees.open(source);
+    try {
+      return open(tree, policy, monitor);
+    } catch (IOException e) {
+      throw closing(tree, new UserError("Cannot read " + source + ": " + e.getMessage(), e));
+    } catch (RuntimeException e) {
+      throw closing(tree, e);
+    }
+  }
+
+  private static RuntimeException closing(SourceTree tree, RuntimeException failure) {
+    try {
+      tree.close();
+    } catch (IOException e) {
+      failure.addSuppressed(e);
+    }
+    return failure;
+  }
+
+  private CodeIndex open(SourceTree tree, Policy policy, WorkMonitor monitor) throws IOException {
+    TreeWorkspace workspace = home.tree(tree);
+    if (policy != Policy.REBUILD) {
+      Optional<Loaded> loaded = workspace.current().flatMap(CodeIndexer::load);
+      if (loaded.isPresent()) {
+        Freshness freshness = Freshness.of(loaded.get().graph(), tree, monitor);
+        if (freshness.isFresh() || policy == Policy.KEEP) {
+          return loaded.get().open(tree, workspace, freshness);
+        }
+      }
+    }
+    return build(tree, workspace, monitor).open(tree, workspace, Freshness.FRESH);
+  }
+
+  private record Loaded(Path folder, Manifest manifest, ShadowGraph graph) {
+    CodeIndex open(SourceTree tree, TreeWorkspace workspace, Freshness freshness)
+        throws IOException {
+      SymbolSearcher searcher = SymbolSearcher.open(folder.resolve(SEARCH));
+      return new CodeIndex(manifest, tree, workspace, graph, searcher, freshness);
+    }
+  }
+
+  /**
+   * A generation that cannot be read is as good as none: it is built anew, and the log says why.
+   */
+  private static Optional<Loaded> load(Path folder) {
+    try {
+      Manifest manifest =
+          Json.read(Files.readString(folder.resolve(Manifest.FILE)), Manifest.class);
+      if (manifest.format() != Manifest.FORMAT) {
+        LOG.info(
+            "{} has format {}, this version writes {}", folder, manifest.format(), Manifest.FORMAT);
+        return Optional.empty();
+      }
+      return Optional.of(new Loaded(folder, manifest, STORE.read(folder.resolve(SHADOW))));
+    } catch (IOException | JacksonException | UserError e) {
+      LOG.warn("the index in {} cannot be used and is built anew: {}", folder, e.getMessage());
+      return Optional.empty();
+    }
+  }
+
+  private Loaded build(SourceTree tree, TreeWorkspace workspace, WorkMonitor monitor)
+      throws IOException {
+    try (TreeWorkspace.Generation generation = workspace.beginGeneration()) {
+      Path folder = generation.path();
+      Path work = Files.createDirectory(folder.resolve("work"));
+      ShadowGraph graph = new ShadowIndexer(JAVA, TextDecoder::decode).index(tree, work, monitor);
+      Files.deleteIfExists(work);
+      STORE.write(graph, folder.resolve(SHADOW));
+      SymbolIndexWriter.write(folder.resolve(SEARCH), graph, texts(tree, graph), monitor);
+      monitor.check();
+      Manifest manifest =
+          new Manifest(
+              Manifest.FORMAT,
+              generation.name(),
+              tree.root().toString(),
+              revision(graph),
+              graph.files().size(),
+              Instant.now());
+      AtomicFiles.DISK.write(folder.resolve(Manifest.FILE), Json.pretty(manifest));
+      return new Loaded(generation.commit(), manifest, graph);
+    }
+  }
+
+  /**
+   * The text of a file where it still is what the facts were taken from; else empty, and only its
+   * names can be found.
+   */
+  private static Function<Integer, String> texts(SourceTree tree, ShadowGraph graph) {
+    return index -> {
+      SourceFile file = graph.file(index);
+      try {
+        SourceText text = TextDecoder.decode(file.path(), tree.read(file.path()));
+        return text.sha256().equals(file.sha256()) ? text.text() : "";
+      } catch (IOException e) {
+        LOG.warn("{} changed while it was indexed: {}", file.path(), e.getMessage());
+        return "";
+      }
+    };
+  }
+
+  private static String revision(ShadowGraph graph) {
+    StringBuilder all = new StringBuilder();
+    graph.files().forEach(f -> all.append(f.path()).append('\0').append(f.sha256()).append('\n'));
+    return Hashes.sha256(all.toString());
+  }
+}

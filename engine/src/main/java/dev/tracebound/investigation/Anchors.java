@@ -1,0 +1,124 @@
+package dev.tracebound.investigation;
+
+import dev.tracebound.investigation.Candidate.End;
+import dev.tracebound.retrieval.QuestionKind;
+import dev.tracebound.retrieval.RewrittenQuestion;
+import dev.tracebound.shadow.CallEdge;
+import dev.tracebound.shadow.Confidence;
+import dev.tracebound.shadow.ShadowGraph;
+import dev.tracebound.shadow.Symbol;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * Where a chain may start and end: symbol index to relevance, 0 to 1.
+ *
+ * @param entries believed starts
+ * @param targets believed ends; empty where the question asks for one place only
+ * @param single whether the question asks for one place only
+ * @param missing the ends that the question names and nothing in the tree supports
+ */
+record Anchors(
+    Map<Integer, Double> entries, Map<Integer, Double> targets, boolean single, List<End> missing) {
+
+  private static final int MAX_PER_END = 6;
+  private static final double NEAR_BEST = 0.8;
+  private static final double MEMBER = 0.9;
+  private static final double UNASKED = 0.5;
+
+  Anchors {
+    missing = List.copyOf(missing);
+  }
+
+  boolean complete() {
+    return missing.isEmpty() && !entries.isEmpty() && (single || !targets.isEmpty());
+  }
+
+  /**
+   * @param candidates of the last round, in the order that counts
+   * @param threshold support that a candidate needs
+   */
+  static Anchors choose(
+      ShadowGraph graph,
+      RewrittenQuestion question,
+      Collection<Candidate> candidates,
+      double threshold) {
+    Set<End> asked = Retriever.parts(question).keySet();
+    Map<Integer, Double> entry = believed(graph, candidates, End.ENTRY, threshold);
+    Map<Integer, Double> target = believed(graph, candidates, End.TARGET, threshold);
+    Map<Integer, Double> topic = believed(graph, candidates, End.TOPIC, threshold);
+    List<End> missing = new ArrayList<>();
+    if (asked.contains(End.ENTRY) && entry.isEmpty()) {
+      missing.add(End.ENTRY);
+    }
+    if (asked.contains(End.TARGET) && target.isEmpty()) {
+      missing.add(End.TARGET);
+    }
+    if (asked.contains(End.ENTRY) && asked.contains(End.TARGET)) {
+      return new Anchors(members(graph, entry), members(graph, target), false, missing);
+    }
+    if (asked.size() == 1 && topic.isEmpty()) {
+      missing.add(End.TOPIC);
+    }
+    if (question.kind() == QuestionKind.WHO_CALLS || asked.contains(End.TARGET)) {
+      Map<Integer, Double> ends = members(graph, target.isEmpty() ? topic : target);
+      return new Anchors(callers(graph, ends.keySet()), ends, false, missing);
+    }
+    return new Anchors(entry.isEmpty() ? topic : entry, Map.of(), true, missing);
+  }
+
+  private static Map<Integer, Double> believed(
+      ShadowGraph graph, Collection<Candidate> all, End end, double threshold) {
+    List<Candidate> candidates = all.stream().filter(c -> c.end() == end).toList();
+    double best = Scores.best(candidates);
+    double support = candidates.stream().mapToDouble(Scores::support).max().orElse(0);
+    boolean named = candidates.stream().anyMatch(Scores::isNamed);
+    Map<Integer, Double> believed = new LinkedHashMap<>();
+    candidates.stream()
+        .filter(c -> named ? Scores.isNamed(c) : Scores.support(c) >= threshold)
+        .filter(c -> Scores.support(c) >= NEAR_BEST * support)
+        .limit(MAX_PER_END)
+        .forEach(
+            c -> {
+              int symbol = graph.indexOf(c.symbol());
+              if (symbol != CallEdge.NONE) {
+                believed.put(symbol, Scores.relevance(c, best));
+              }
+            });
+    return believed;
+  }
+
+  /** A type stands for what it declares, an abstract method for what implements it. */
+  private static Map<Integer, Double> members(ShadowGraph graph, Map<Integer, Double> chosen) {
+    Map<Integer, Double> all = new LinkedHashMap<>(chosen);
+    chosen.forEach(
+        (symbol, relevance) -> {
+          Symbol declared = graph.symbol(symbol);
+          List<Integer> more =
+              declared.kind().isType()
+                  ? graph.members(symbol)
+                  : declared.isAbstract() ? graph.overriders(symbol) : List.of();
+          more.forEach(member -> all.putIfAbsent(member, relevance * MEMBER));
+        });
+    return all;
+  }
+
+  private static Map<Integer, Double> callers(ShadowGraph graph, Set<Integer> targets) {
+    Map<Integer, Double> callers = new LinkedHashMap<>();
+    Set<Integer> seen = new HashSet<>(targets);
+    for (int target : targets) {
+      for (int edge : graph.incoming(target)) {
+        CallEdge call = graph.edge(edge);
+        if (call.confidence() == Confidence.VERIFIED && seen.add(call.caller())) {
+          callers.put(call.caller(), UNASKED);
+        }
+      }
+    }
+    return callers;
+  }
+}

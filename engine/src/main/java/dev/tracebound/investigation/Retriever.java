@@ -1,0 +1,123 @@
+package dev.tracebound.investigation;
+
+import dev.tracebound.investigation.Candidate.End;
+import dev.tracebound.retrieval.QuestionKind;
+import dev.tracebound.retrieval.RewrittenQuestion;
+import dev.tracebound.retrieval.SearchHit;
+import dev.tracebound.retrieval.SearchRequest;
+import dev.tracebound.retrieval.SymbolSearcher;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Runs one retrieval round: a search for each end of the chain that the question names, or for its
+ * subject where it names none. Candidates keep their ids over the rounds.
+ */
+final class Retriever {
+  private static final int FIRST_ROUND = 25;
+  private static final int SECOND_ROUND = 60;
+
+  private final SymbolSearcher searcher;
+  private final RewrittenQuestion question;
+  private final Map<String, Candidate> known = new LinkedHashMap<>();
+
+  Retriever(SymbolSearcher searcher, RewrittenQuestion question) {
+    this.searcher = searcher;
+    this.question = question;
+  }
+
+  /** The parts of the question that are searched for, each with the end it names. */
+  static Map<End, String> parts(RewrittenQuestion question) {
+    Map<End, String> parts = new LinkedHashMap<>();
+    if (!question.entryText().isBlank()) {
+      parts.put(End.ENTRY, question.entryText());
+    }
+    if (!question.targetText().isBlank()) {
+      parts.put(End.TARGET, question.targetText());
+    }
+    boolean twoEnds = parts.size() == 2;
+    if (!twoEnds || question.kind() != QuestionKind.PATH) {
+      parts.put(End.TOPIC, question.query());
+    }
+    return parts;
+  }
+
+  /**
+   * @param round 1 or 2
+   * @param hints identifiers that a refined query adds; empty in round 1
+   */
+  List<Candidate> retrieve(int round, String hints) {
+    List<Candidate> found = new ArrayList<>();
+    parts(question)
+        .forEach(
+            (end, text) -> {
+              Map<String, SearchHit> hits = new HashMap<>();
+              search(text, round == 1 ? FIRST_ROUND : SECOND_ROUND)
+                  .forEach(hit -> hits.put(hit.symbol(), hit));
+              if (!hints.isBlank()) {
+                search(text + " " + hints, FIRST_ROUND)
+                    .forEach(hit -> hits.putIfAbsent(hit.symbol(), unproven(hit)));
+              }
+              rank(end, round, new ArrayList<>(hits.values())).forEach(found::add);
+            });
+    return List.copyOf(found);
+  }
+
+  /** Everything found so far, by id. */
+  Map<String, Candidate> known() {
+    Map<String, Candidate> byId = new LinkedHashMap<>();
+    known.values().forEach(candidate -> byId.put(candidate.id(), candidate));
+    return byId;
+  }
+
+  private List<SearchHit> search(String text, int limit) {
+    List<String> identifiers = question.identifiers().stream().filter(text::contains).toList();
+    return searcher.search(new SearchRequest(text, identifiers, limit, false));
+  }
+
+  /** What only the hints found says nothing of how well it fits the question itself. */
+  private static SearchHit unproven(SearchHit hit) {
+    Map<String, Double> scores = new HashMap<>(hit.scores());
+    scores.put(Scores.COVERAGE, 0.0);
+    scores.put(Scores.IDENTIFIER, 0.0);
+    return new SearchHit(
+        hit.symbol(),
+        hit.kind(),
+        hit.file(),
+        hit.lineStart(),
+        hit.lineEnd(),
+        hit.score() / 2,
+        scores);
+  }
+
+  private List<Candidate> rank(End end, int round, List<SearchHit> hits) {
+    hits.sort(
+        Comparator.comparingDouble(SearchHit::score).reversed().thenComparing(SearchHit::symbol));
+    List<Candidate> ranked = new ArrayList<>();
+    for (int i = 0; i < hits.size(); i++) {
+      SearchHit hit = hits.get(i);
+      String key = end + " " + hit.symbol();
+      Candidate before = known.get(key);
+      Candidate candidate =
+          new Candidate(
+              before == null ? "C" + (known.size() + 1) : before.id(),
+              hit.symbol(),
+              hit.kind(),
+              hit.file(),
+              hit.lineStart(),
+              hit.lineEnd(),
+              end,
+              before == null ? round : before.round(),
+              i + 1,
+              hit.score(),
+              hit.scores());
+      known.put(key, candidate);
+      ranked.add(candidate);
+    }
+    return ranked;
+  }
+}

@@ -1,0 +1,51 @@
+package dev.tracebound.investigation;
+
+import java.util.List;
+
+/** Names of the parts of a candidate's score, and how well it fits its end of the question. */
+final class Scores {
+  static final String COVERAGE = "coverage";
+  static final String IDENTIFIER = "identifier";
+
+  /** How much of an end's words a candidate must hold to be believed without any other support. */
+  static final double SUPPORTED = 0.6;
+
+  /** How much is enough where the call graph joins it to the other end. */
+  static final double SUPPORTED_IF_JOINED = 0.45;
+
+  private static final double NAMED = 0.99;
+  private static final double COVERAGE_WEIGHT = 0.65;
+
+  private Scores() {}
+
+  static boolean isNamed(Candidate candidate) {
+    return part(candidate, IDENTIFIER) >= NAMED;
+  }
+
+  /** The words of the end that it holds, 0 to 1; 1 where the question names it. */
+  static double support(Candidate candidate) {
+    return isNamed(candidate) ? 1 : part(candidate, COVERAGE);
+  }
+
+  /**
+   * Relevance to its end, 0 to 1: the words it holds, then its score beside the best one's.
+   *
+   * @param best highest score among the candidates of this end
+   */
+  static double relevance(Candidate candidate, double best) {
+    if (isNamed(candidate)) {
+      return 1;
+    }
+    double relative = best <= 0 ? 0 : Math.max(0, candidate.score()) / best;
+    return COVERAGE_WEIGHT * part(candidate, COVERAGE)
+        + (1 - COVERAGE_WEIGHT) * Math.min(1, relative);
+  }
+
+  static double best(List<Candidate> candidates) {
+    return candidates.stream().mapToDouble(Candidate::score).max().orElse(0);
+  }
+
+  private static double part(Candidate candidate, String name) {
+    return candidate.scores().getOrDefault(name, 0.0);
+  }
+}

@@ -1,0 +1,129 @@
+package dev.tracebound.retrieval;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.apache.lucene.analysis.Analyzer;
+import org.apache.lucene.analysis.TokenStream;
+import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
+import org.apache.lucene.analysis.tokenattributes.TypeAttribute;
+
+/** Any text to what it speaks of: bounded, in the order of the text, each thing once. */
+final class QueryConcepts {
+  /** Of a longer text only the beginning is read. */
+  static final int MAX_CHARACTERS = 20_000;
+
+  static final int MAX_CONCEPTS = 64;
+
+  private static final Pattern NOT_WORD = Pattern.compile("[^\\p{L}\\p{N}_$]+");
+
+  private static final float SYNONYM = 0.4f;
+  private static final float TRANSLATION = 0.9f;
+
+  /** Characters that must stand together to mean it. */
+  private static final float PART_OF_UNKNOWN = 0.6f;
+
+  private final Analyzer analyzer;
+
+  QueryConcepts(Analyzer analyzer) {
+    this.analyzer = analyzer;
+  }
+
+  List<QueryConcept> of(String text) {
+    String bounded = text.substring(0, Math.min(text.length(), MAX_CHARACTERS));
+    Map<String, QueryConcept> concepts = new LinkedHashMap<>();
+    int at = 0;
+    while (at < bounded.length() && concepts.size() < MAX_CONCEPTS) {
+      int end = endOfRun(bounded, at);
+      String run = bounded.substring(at, end);
+      if (CodeTokenizer.isIdeograph(bounded.codePointAt(at))) {
+        chinese(run, concepts);
+      } else {
+        words(run, concepts);
+      }
+      at = end;
+    }
+    return concepts.values().stream().limit(MAX_CONCEPTS).toList();
+  }
+
+  private static int endOfRun(String text, int start) {
+    boolean ideographs = CodeTokenizer.isIdeograph(text.codePointAt(start));
+    int at = start;
+    while (at < text.length() && CodeTokenizer.isIdeograph(text.codePointAt(at)) == ideographs) {
+      at += Character.charCount(text.codePointAt(at));
+    }
+    return at;
+  }
+
+  private void chinese(String run, Map<String, QueryConcept> concepts) {
+    for (String segment : Glossary.CHINESE.segment(run)) {
+      if (StopWords.CHINESE.contains(segment)) {
+        continue;
+      }
+      List<String> translations = Glossary.CHINESE.of(segment);
+      List<QueryConcept.Alternative> alternatives = new ArrayList<>();
+      for (Token token : tokens(segment)) {
+        boolean whole = token.term().equals(segment);
+        if (whole || (token.term().length() > 1 && segment.length() > 2)) {
+          alternatives.add(
+              new QueryConcept.Alternative(token.term(), whole ? 1f : PART_OF_UNKNOWN));
+        }
+      }
+      alternatives.addAll(analyzed(translations, TRANSLATION));
+      concepts.putIfAbsent(segment, new QueryConcept(segment, alternatives, true));
+    }
+  }
+
+  private void words(String run, Map<String, QueryConcept> concepts) {
+    for (String word : NOT_WORD.splitAsStream(run).toList()) {
+      String lower = word.toLowerCase(Locale.ROOT);
+      if (word.isEmpty() || StopWords.QUESTION.contains(lower)) {
+        continue;
+      }
+      List<QueryConcept.Alternative> synonyms = analyzed(Glossary.ENGLISH.of(lower), SYNONYM);
+      for (Token token : tokens(word)) {
+        List<QueryConcept.Alternative> alternatives = new ArrayList<>();
+        alternatives.add(new QueryConcept.Alternative(token.term(), 1f));
+        alternatives.addAll(synonyms);
+        boolean counts = !token.type().equals(CodeTokenizer.COMPOUND);
+        concepts.putIfAbsent(token.term(), new QueryConcept(word, alternatives, counts));
+      }
+    }
+  }
+
+  private List<QueryConcept.Alternative> analyzed(Collection<String> words, float weight) {
+    List<QueryConcept.Alternative> alternatives = new ArrayList<>();
+    float each = weight;
+    for (String word : words) {
+      for (Token token : tokens(word)) {
+        alternatives.add(new QueryConcept.Alternative(token.term(), each));
+      }
+      each *= 0.9f;
+    }
+    return alternatives;
+  }
+
+  private record Token(String term, String type) {}
+
+  private List<Token> tokens(String text) {
+    List<Token> tokens = new ArrayList<>();
+    try (TokenStream stream = analyzer.tokenStream(SymbolFields.BODY, text)) {
+      CharTermAttribute term = stream.addAttribute(CharTermAttribute.class);
+      TypeAttribute type = stream.addAttribute(TypeAttribute.class);
+      stream.reset();
+      while (stream.incrementToken()) {
+        tokens.add(new Token(term.toString(), type.type()));
+      }
+      stream.end();
+    } catch (IOException e) {
+      throw new UncheckedIOException("a text in memory cannot fail to be read", e);
+    }
+    return tokens;
+  }
+}

@@ -1,0 +1,134 @@
+package dev.tracebound.retrieval;
+
+import dev.tracebound.workspace.UserError;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Takes a question apart by its words alone: the same question gives the same parts, always. */
+public final class QuestionRewriter {
+  /** Of a longer question only the beginning is read. */
+  private static final int MAX_CHARACTERS = QueryConcepts.MAX_CHARACTERS;
+
+  /** Phrases are looked for in sentences up to this length, in characters. */
+  private static final int MAX_SENTENCE = 500;
+
+  private static final int MAX_TERMS = 64;
+
+  private static final Pattern LATIN_WORD = Pattern.compile("[A-Za-z][A-Za-z0-9_$.#:]*");
+
+  private static final Pattern QUOTED =
+      Pattern.compile(
+          "\"([^\"\\n"
+              + "]{1,300})\"|“([^”\\n"
+              + "]{1,300})”|「([^」\\n"
+              + "]{1,300})」|『([^』\\n"
+              + "]{1,300})』|`([^`\\n"
+              + "]{1,300})`|‘([^’\\n"
+              + "]{1,300})’|(?<![\\p{L}\\p{N}])'([^'\\n"
+              + "]{1,300})'(?![\\p{L}\\p{N}])");
+
+  private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_$]+");
+
+  private QuestionRewriter() {}
+
+  /**
+   * @throws UserError where the question holds no word
+   */
+  public static RewrittenQuestion rewrite(String question) {
+    if (question.codePoints().noneMatch(Character::isLetterOrDigit)) {
+      throw new UserError(
+          "The question is empty. Ask in words, for example: How does saving a file reach the disk"
+              + " writer?");
+    }
+    String text = question.substring(0, Math.min(question.length(), MAX_CHARACTERS));
+    String language = isChinese(text) ? "zh" : "en";
+    List<String> identifiers = Identifiers.in(text);
+    List<String> quoted = quoted(text);
+    List<String> terms = terms(text);
+    Phrase.Ends ends = ends(text, language).orElse(new Phrase.Ends(QuestionKind.WHAT_DOES, "", ""));
+    Set<String> query = new LinkedHashSet<>(identifiers);
+    query.addAll(terms);
+    return new RewrittenQuestion(
+        question,
+        language,
+        ends.kind(),
+        identifiers,
+        quoted,
+        terms,
+        ends.entry(),
+        ends.target(),
+        query.isEmpty() ? text.strip() : String.join(" ", query));
+  }
+
+  /** The last sentence that asks in a known way decides; one with a question mark goes first. */
+  private static Optional<Phrase.Ends> ends(String text, String language) {
+    List<String> sentences = Sentences.of(text);
+    Optional<Phrase.Ends> found = Optional.empty();
+    for (int i = sentences.size() - 1; i >= 0; i--) {
+      String sentence = sentences.get(i);
+      if (sentence.length() > MAX_SENTENCE) {
+        continue;
+      }
+      String before = i == 0 ? "" : sentences.get(i - 1);
+      boolean asks = sentence.endsWith("?") || sentence.endsWith("？");
+      if (asks || found.isEmpty()) {
+        Optional<Phrase.Ends> here =
+            language.equals("zh")
+                ? ChinesePhrases.read(sentence, before)
+                : EnglishPhrases.read(sentence, before);
+        if (here.isPresent() && asks) {
+          return here;
+        }
+        found = found.or(() -> here);
+      }
+    }
+    return found;
+  }
+
+  /** Whether there are more Chinese characters than words in Latin letters outside quotations. */
+  private static boolean isChinese(String text) {
+    String own = QUOTED.matcher(text).replaceAll(" ");
+    long chinese = own.codePoints().filter(CodeTokenizer::isIdeograph).count();
+    return chinese > LATIN_WORD.matcher(own).results().count();
+  }
+
+  private static List<String> quoted(String text) {
+    List<String> quoted = new ArrayList<>();
+    Matcher matcher = QUOTED.matcher(text);
+    while (matcher.find() && quoted.size() < MAX_TERMS) {
+      for (int group = 1; group <= matcher.groupCount(); group++) {
+        if (matcher.group(group) != null) {
+          quoted.add(matcher.group(group));
+        }
+      }
+    }
+    return quoted;
+  }
+
+  private static List<String> terms(String text) {
+    Set<String> terms = new LinkedHashSet<>();
+    Matcher words = WORD.matcher(text);
+    while (words.find() && terms.size() < MAX_TERMS) {
+      String word = words.group();
+      if (word.codePoints().anyMatch(CodeTokenizer::isIdeograph)) {
+        for (String segment : Glossary.CHINESE.segment(word)) {
+          if (!StopWords.CHINESE.contains(segment)) {
+            terms.add(segment.toLowerCase(Locale.ROOT));
+          }
+        }
+      } else {
+        String lower = word.toLowerCase(Locale.ROOT);
+        if (!StopWords.ENGLISH.contains(lower) && !StopWords.QUESTION.contains(lower)) {
+          terms.add(lower);
+        }
+      }
+    }
+    return terms.stream().limit(MAX_TERMS).toList();
+  }
+}

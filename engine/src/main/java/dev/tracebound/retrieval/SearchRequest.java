@@ -1,0 +1,23 @@
+package dev.tracebound.retrieval;
+
+import java.util.List;
+
+/**
+ * What to look for.
+ *
+ * @param text any text; it is never read as a query language
+ * @param identifiers names that rank above all else where they match exactly: {@code Type.method},
+ *     {@code Type#method}, {@code pkg.Type}, {@code Type}, {@code method}. Those in {@code text}
+ *     that look like code are found without being listed here.
+ * @param limit most hits to return, at least 1
+ * @param executablesOnly methods and constructors only, no types
+ */
+public record SearchRequest(
+    String text, List<String> identifiers, int limit, boolean executablesOnly) {
+  public SearchRequest {
+    identifiers = List.copyOf(identifiers);
+    if (limit < 1) {
+      throw new IllegalArgumentException("limit " + limit + " is not at least 1");
+    }
+  }
+}

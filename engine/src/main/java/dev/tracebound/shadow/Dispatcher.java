@@ -1,0 +1,190 @@
+package dev.tracebound.shadow;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which methods may run at a call: class-hierarchy analysis below the receiver's static type. The
+ * world is closed over the tree: a type that the tree does not hold is not counted. Safe to share
+ * between threads; remembers what it computed.
+ */
+public final class Dispatcher {
+  private record Key(int callee, int receiver, boolean fromTest) {}
+
+  private final ShadowGraph graph;
+  private final Implementations implementations;
+  private final Map<Key, Dispatch> known = new ConcurrentHashMap<>();
+
+  public Dispatcher(ShadowGraph graph) {
+    this.graph = graph;
+    this.implementations = new Implementations(graph);
+  }
+
+  /**
+   * @param graph the one this was made for
+   * @throws IllegalArgumentException where it is another graph
+   */
+  public Dispatch dispatch(ShadowGraph graph, CallEdge edge) {
+    if (!graph.equals(this.graph)) {
+      throw new IllegalArgumentException("made for another graph");
+    }
+    return dispatch(edge);
+  }
+
+  /** What may run at a call whose declared target is known; nothing where it is not. */
+  public Dispatch dispatch(CallEdge edge) {
+    if (edge.callee() == CallEdge.NONE) {
+      return new Dispatch(
+          Confidence.UNRESOLVED, Basis.SYNTAX, AmbiguityReason.UNRESOLVED, List.of());
+    }
+    if (!edge.virtual()) {
+      return new Dispatch(
+          Confidence.VERIFIED,
+          Basis.EXACT,
+          null,
+          List.of(new Dispatch.Target(edge.callee(), List.of())));
+    }
+    boolean fromTest = graph.file(edge.file()).test();
+    return known.computeIfAbsent(
+        new Key(edge.callee(), edge.receiver(), fromTest),
+        key -> compute(key.callee(), key.receiver(), key.fromTest()));
+  }
+
+  private Dispatch compute(int callee, int receiver, boolean fromTest) {
+    if (graph.symbol(callee).isExternal()
+        || receiver == CallEdge.NONE
+        || graph.type(receiver) == null) {
+      return ambiguous(AmbiguityReason.EXTERNAL_IMPL, List.of());
+    }
+    Map<Integer, List<Integer>> receivers = new TreeMap<>();
+    AmbiguityReason doubt = null;
+    for (int type : implementations.subtypes(receiver)) {
+      TypeFacts facts = graph.type(type);
+      if (facts == null) {
+        continue;
+      }
+      doubt = first(doubt, doubtAbout(facts));
+      if (facts.functional()) {
+        int byDefault = implementations.ofInterface(type, callee);
+        if (byDefault == CallEdge.NONE || graph.symbol(byDefault).isAbstract()) {
+          doubt = first(doubt, AmbiguityReason.LAMBDA_IMPLEMENTATION);
+        } else {
+          receivers.computeIfAbsent(byDefault, key -> new ArrayList<>()).add(type);
+        }
+      }
+      if (facts.instantiable()) {
+        Implementations.Found found = implementations.of(type, callee);
+        if (!found.certain()) {
+          doubt = first(doubt, AmbiguityReason.INCOMPLETE_HIERARCHY);
+        }
+        if (found.method() != CallEdge.NONE) {
+          receivers.computeIfAbsent(found.method(), key -> new ArrayList<>()).add(type);
+        } else if (found.certain()) {
+          doubt = first(doubt, AmbiguityReason.EXTERNAL_IMPL);
+        }
+      }
+    }
+    List<Dispatch.Target> targets = new ArrayList<>();
+    receivers.forEach((method, types) -> targets.add(new Dispatch.Target(method, types)));
+    return judge(targets, doubt, fromTest);
+  }
+
+  private Dispatch judge(
+      List<Dispatch.Target> targets, @Nullable AmbiguityReason doubt, boolean fromTest) {
+    if (doubt != null) {
+      return ambiguous(doubt, targets);
+    }
+    if (targets.isEmpty()
+        || targets.stream().anyMatch(each -> graph.symbol(each.method()).isExternal())) {
+      return ambiguous(AmbiguityReason.EXTERNAL_IMPL, targets);
+    }
+    if (!fromTest && targets.stream().allMatch(this::runsInTestsOnly)) {
+      return ambiguous(AmbiguityReason.TEST_ONLY_IMPLEMENTATION, targets);
+    }
+    if (targets.size() == 1) {
+      return new Dispatch(Confidence.VERIFIED, Basis.CLOSED_WORLD, null, targets);
+    }
+    return new Dispatch(
+        Confidence.CONDITIONAL,
+        Basis.RECEIVER_TYPE,
+        AmbiguityReason.SEVERAL_IMPLEMENTATIONS,
+        targets);
+  }
+
+  /** Only types of tests make it run, be the method itself in a test or not. */
+  private boolean runsInTestsOnly(Dispatch.Target target) {
+    return target.receivers().stream()
+        .allMatch(type -> graph.file(graph.symbol(type).file()).test());
+  }
+
+  private static @Nullable AmbiguityReason doubtAbout(TypeFacts facts) {
+    if (facts.duplicate()) {
+      return AmbiguityReason.DUPLICATE_TYPE;
+    }
+    return facts.openBelow() ? AmbiguityReason.INCOMPLETE_HIERARCHY : null;
+  }
+
+  private static @Nullable AmbiguityReason first(
+      @Nullable AmbiguityReason known, @Nullable AmbiguityReason next) {
+    return known != null ? known : next;
+  }
+
+  private static Dispatch ambiguous(AmbiguityReason reason, List<Dispatch.Target> targets) {
+    return new Dispatch(Confidence.AMBIGUOUS, Basis.RECEIVER_TYPE, reason, targets);
+  }
+
+  /**
+   * Every method declared in the tree that another overrides or that is abstract, with each
+   * implementation; by declared method, then by implementation.
+   */
+  public List<DispatchEdge> dispatchEdges() {
+    Map<Integer, Integer> declared = new TreeMap<>();
+    for (TypeFacts facts : graph.types()) {
+      for (Map.Entry<Integer, List<Integer>> each : facts.overrides().entrySet()) {
+        each.getValue().forEach(overridden -> noteDeclared(overridden, declared));
+      }
+    }
+    List<DispatchEdge> edges = new ArrayList<>();
+    for (Map.Entry<Integer, Integer> each : declared.entrySet()) {
+      add(each.getKey(), each.getValue(), edges);
+    }
+    return edges;
+  }
+
+  private void noteDeclared(int method, Map<Integer, Integer> declared) {
+    Symbol symbol = graph.symbol(method);
+    int type = graph.indexOf(symbol.typeId());
+    if (!symbol.isExternal() && type != CallEdge.NONE) {
+      declared.put(method, type);
+    }
+  }
+
+  private void add(int declared, int type, List<DispatchEdge> edges) {
+    boolean fromTest = graph.file(graph.symbol(type).file()).test();
+    Dispatch dispatch =
+        known.computeIfAbsent(
+            new Key(declared, type, fromTest),
+            key -> compute(key.callee(), key.receiver(), key.fromTest()));
+    Map<Integer, Dispatch.Target> others = new LinkedHashMap<>();
+    dispatch.targets().forEach(target -> others.put(target.method(), target));
+    List<Integer> all = List.copyOf(others.keySet());
+    for (int method : all) {
+      if (method != declared || dispatch.confidence() != Confidence.VERIFIED) {
+        boolean verified = dispatch.confidence() == Confidence.VERIFIED;
+        edges.add(
+            new DispatchEdge(
+                declared,
+                method,
+                verified ? Confidence.VERIFIED : Confidence.AMBIGUOUS,
+                dispatch.basis(),
+                dispatch.reason(),
+                verified ? List.of() : all));
+      }
+    }
+  }
+}

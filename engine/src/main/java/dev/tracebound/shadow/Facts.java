@@ -1,0 +1,103 @@
+package dev.tracebound.shadow;
+
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a {@link FactSource} read, still file by file and named by symbol id instead of by index.
+ *
+ * @param files one for one with the sources
+ * @param mentioned every type and member that an edge or a supertype names, by id, as the tree sees
+ *     it from outside; those declared in the tree may be among them
+ */
+public record Facts(List<FileFacts> files, Map<String, Symbol> mentioned) {
+
+  public Facts {
+    files = List.copyOf(files);
+    mentioned = Map.copyOf(mentioned);
+  }
+
+  /**
+   * Facts of one file.
+   *
+   * @param declared in source order
+   * @param edges in the order of their sites
+   * @param types in source order
+   * @param functional ids of the interfaces that a lambda or method reference implements here
+   * @param duplicates ids of types declared here that an earlier file declares already; nothing
+   *     else of them is in these facts
+   * @param whole whether the parser got through all of it
+   * @param note why it is not whole; empty where it is
+   */
+  public record FileFacts(
+      List<Declared> declared,
+      List<Edge> edges,
+      List<Type> types,
+      List<String> functional,
+      List<String> duplicates,
+      boolean whole,
+      String note) {
+
+    public FileFacts {
+      declared = List.copyOf(declared);
+      edges = List.copyOf(edges);
+      types = List.copyOf(types);
+      functional = List.copyOf(functional);
+      duplicates = List.copyOf(duplicates);
+    }
+
+    public static FileFacts empty() {
+      return new FileFacts(List.of(), List.of(), List.of(), List.of(), List.of(), true, "");
+    }
+
+    /** Nothing could be read from the file. */
+    public static FileFacts lost(String note) {
+      return new FileFacts(List.of(), List.of(), List.of(), List.of(), List.of(), false, note);
+    }
+  }
+
+  /** As {@link Symbol}, without the file. */
+  public record Declared(
+      String id,
+      SymbolKind kind,
+      SourceRange range,
+      SourceRange name,
+      int modifiers,
+      boolean varargs) {}
+
+  /** As {@link CallEdge}, without the file; null where the edge has {@link CallEdge#NONE}. */
+  public record Edge(
+      String caller,
+      @Nullable String callee,
+      String calleeText,
+      EdgeKind kind,
+      Confidence confidence,
+      Basis basis,
+      @Nullable AmbiguityReason reason,
+      SourceRange site,
+      @Nullable String receiver,
+      boolean virtual,
+      boolean inLambda,
+      boolean implicit,
+      List<String> candidates) {
+
+    public Edge {
+      candidates = List.copyOf(candidates);
+    }
+  }
+
+  /** As {@link TypeFacts}. */
+  public record Type(
+      String type,
+      List<String> supertypes,
+      boolean instantiable,
+      boolean missingSupertype,
+      Map<String, List<String>> overrides) {
+
+    public Type {
+      supertypes = List.copyOf(supertypes);
+      overrides = Map.copyOf(overrides);
+    }
+  }
+}

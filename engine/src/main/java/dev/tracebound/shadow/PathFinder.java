@@ -1,0 +1,249 @@
+package dev.tracebound.shadow;
+
+import dev.tracebound.shadow.ChainPath.Hop;
+import dev.tracebound.shadow.ChainPath.Open;
+import dev.tracebound.shadow.ChainPath.Priority;
+import dev.tracebound.workspace.WorkMonitor;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.function.Function;
+import java.util.function.IntToDoubleFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Bounded search from a set of entries to a set of targets. A hop is taken only where its call site
+ * is bound VERIFIED; what follows a virtual call depends on the dispatch: proven implementations
+ * are plain hops, open ones are conditions, and a declared method without a body can only be the
+ * end of a path.
+ */
+public final class PathFinder {
+
+  /** How far a search may go. */
+  public enum Mode {
+    /** Over proven hops only. */
+    VERIFIED,
+    /** Over open dispatch too, fewest conditions first. */
+    CONDITIONAL,
+    /** Over ambiguous bindings too: never shown as a path, only to say where one would break. */
+    EXPLAIN
+  }
+
+  /**
+   * @param maxHops longest path in edges
+   * @param maxVisited symbols settled before the search gives up
+   */
+  public record Limits(int maxHops, int maxVisited) {
+    public static final Limits DEFAULT = new Limits(12, 60_000);
+  }
+
+  /**
+   * @param paths the best path to each target that was reached, best first
+   * @param visited symbols settled
+   * @param bounded whether a limit ended the search before it was through
+   */
+  public record Result(List<ChainPath> paths, int visited, boolean bounded) {
+    public Result {
+      paths = List.copyOf(paths);
+    }
+  }
+
+  private static final double CONDITION = 1e6;
+  private static final double AMBIGUOUS = 1e9;
+  private static final double HOP = 10;
+  private static final double RELEVANT_HOP_DISCOUNT = 4;
+  private static final double INFERRED = 0.5;
+  private static final double START = 10;
+
+  private final ShadowGraph graph;
+  private final Function<CallEdge, Dispatch> dispatcher;
+  private final IntToDoubleFunction relevance;
+  private final Limits limits;
+
+  /**
+   * @param dispatcher what may run at a call site
+   * @param relevance of a symbol to the question, 0 to 1
+   */
+  public PathFinder(
+      ShadowGraph graph,
+      Function<CallEdge, Dispatch> dispatcher,
+      IntToDoubleFunction relevance,
+      Limits limits) {
+    this.graph = graph;
+    this.dispatcher = dispatcher;
+    this.relevance = relevance;
+    this.limits = limits;
+  }
+
+  /** A symbol reached: by which hop, from which label, at what cost. */
+  private record Label(
+      int symbol,
+      double cost,
+      int depth,
+      boolean open,
+      @Nullable Hop hop,
+      @Nullable Label before) {}
+
+  /**
+   * @param entries symbol index to relevance, 0 to 1
+   * @param targets symbol index to relevance, 0 to 1
+   */
+  public Result find(
+      Map<Integer, Double> entries, Map<Integer, Double> targets, Mode mode, WorkMonitor monitor) {
+    PriorityQueue<Label> queue =
+        new PriorityQueue<>(
+            Comparator.comparingDouble(Label::cost).thenComparingInt(Label::symbol));
+    Map<Integer, Label> settled = new HashMap<>();
+    Map<Integer, Label> reached = new HashMap<>();
+    entries.forEach(
+        (entry, weight) -> queue.add(new Label(entry, START * (1 - weight), 0, true, null, null)));
+    boolean bounded = false;
+    while (!queue.isEmpty()) {
+      Label label = queue.poll();
+      if (label.hop() != null && targets.containsKey(label.symbol())) {
+        reached.putIfAbsent(label.symbol(), label);
+      }
+      if (!label.open() || settled.putIfAbsent(label.symbol(), label) != null) {
+        continue;
+      }
+      if (settled.size() >= limits.maxVisited()) {
+        bounded = true;
+        break;
+      }
+      if (label.depth() >= limits.maxHops()) {
+        bounded = true;
+        continue;
+      }
+      if (settled.size() % 512 == 0) {
+        monitor.check();
+      }
+      for (int edge : graph.outgoing(label.symbol())) {
+        expand(label, edge, mode, settled, queue);
+      }
+    }
+    List<ChainPath> paths =
+        reached.values().stream()
+            .map(label -> path(label, entries, targets))
+            .sorted(
+                Comparator.comparing(ChainPath::priority)
+                    .thenComparing(path -> graph.symbol(path.entry()).id())
+                    .thenComparing(path -> graph.symbol(path.target()).id()))
+            .toList();
+    return new Result(paths, settled.size(), bounded);
+  }
+
+  private void expand(
+      Label from, int index, Mode mode, Map<Integer, Label> settled, PriorityQueue<Label> queue) {
+    CallEdge edge = graph.edge(index);
+    if (edge.confidence() != Confidence.VERIFIED || edge.kind() != EdgeKind.CALLS) {
+      if (mode == Mode.EXPLAIN) {
+        for (int candidate : edge.candidates()) {
+          add(queue, settled, from, broken(edge, index, candidate), AMBIGUOUS, true);
+        }
+      }
+      return;
+    }
+    Dispatch dispatch = dispatcher.apply(edge);
+    if (dispatch.confidence() == Confidence.VERIFIED) {
+      int to = dispatch.targets().getFirst().method();
+      boolean inferred = dispatch.basis() == Basis.CLOSED_WORLD;
+      EdgeKind kind = to == edge.callee() ? EdgeKind.CALLS : EdgeKind.DISPATCHES_TO;
+      if (!graph.symbol(to).isExternal()) {
+        Hop hop =
+            new Hop(edge.caller(), to, index, kind, Confidence.VERIFIED, dispatch.basis(), null);
+        add(queue, settled, from, hop, inferred ? INFERRED : 0, true);
+      }
+      if (to == edge.callee()) {
+        return;
+      }
+    }
+    endAtDeclaration(from, edge, index, settled, queue);
+    if (mode != Mode.VERIFIED && dispatch.confidence() != Confidence.VERIFIED) {
+      for (int i = 0; i < dispatch.targets().size(); i++) {
+        Hop hop =
+            new Hop(
+                edge.caller(),
+                dispatch.targets().get(i).method(),
+                index,
+                EdgeKind.DISPATCHES_TO,
+                Confidence.CONDITIONAL,
+                Basis.RECEIVER_TYPE,
+                new Open(dispatch, i));
+        add(queue, settled, from, hop, CONDITION, true);
+      }
+    }
+  }
+
+  /**
+   * That a call names an abstract method is proven whatever runs; nothing can follow from there.
+   */
+  private void endAtDeclaration(
+      Label from,
+      CallEdge edge,
+      int index,
+      Map<Integer, Label> settled,
+      PriorityQueue<Label> queue) {
+    Symbol callee = graph.symbol(edge.callee());
+    if (!callee.isExternal() && Modifier.isAbstract(callee.modifiers())) {
+      Hop hop =
+          new Hop(
+              edge.caller(),
+              edge.callee(),
+              index,
+              EdgeKind.CALLS,
+              Confidence.VERIFIED,
+              Basis.COMPILER,
+              null);
+      add(queue, settled, from, hop, 0, false);
+    }
+  }
+
+  private static Hop broken(CallEdge edge, int index, int candidate) {
+    return new Hop(
+        edge.caller(), candidate, index, edge.kind(), edge.confidence(), edge.basis(), null);
+  }
+
+  private void add(
+      PriorityQueue<Label> queue,
+      Map<Integer, Label> settled,
+      Label from,
+      Hop hop,
+      double extra,
+      boolean open) {
+    if (settled.containsKey(hop.to())) {
+      return;
+    }
+    double cost =
+        from.cost() + HOP - RELEVANT_HOP_DISCOUNT * relevance.applyAsDouble(hop.to()) + extra;
+    queue.add(new Label(hop.to(), cost, from.depth() + 1, open, hop, from));
+  }
+
+  private ChainPath path(Label end, Map<Integer, Double> entries, Map<Integer, Double> targets) {
+    Deque<Hop> hops = new ArrayDeque<>();
+    Label start = end;
+    for (Label label = end; label.hop() != null && label.before() != null; label = label.before()) {
+      hops.addFirst(label.hop());
+      start = label.before();
+    }
+    int conditions = 0;
+    int inferred = 0;
+    double relevant = relevance.applyAsDouble(start.symbol());
+    for (Hop hop : hops) {
+      conditions += hop.confidence() == Confidence.VERIFIED ? 0 : 1;
+      inferred += hop.basis() == Basis.CLOSED_WORLD ? 1 : 0;
+      relevant += relevance.applyAsDouble(hop.to());
+    }
+    double ends =
+        entries.getOrDefault(start.symbol(), 0.0) + targets.getOrDefault(end.symbol(), 0.0);
+    return new ChainPath(
+        start.symbol(),
+        new ArrayList<>(hops),
+        new Priority(conditions, ends, relevant / (hops.size() + 1), hops.size(), inferred));
+  }
+}

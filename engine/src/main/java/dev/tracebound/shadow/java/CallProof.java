@@ -1,0 +1,320 @@
+package dev.tracebound.shadow.java;
+
+import dev.tracebound.shadow.AmbiguityReason;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The strict rule: whether the compiler's binding of a call is a proof. With types missing, the
+ * compiler still binds a call to what fits best among what it sees; only where nothing unseen could
+ * change that choice is the binding proven.
+ */
+final class CallProof {
+  /**
+   * @param reason why the binding is not proven; null where it is
+   * @param candidates all that may be meant, the bound method among them; empty where proven
+   */
+  record Verdict(@Nullable AmbiguityReason reason, List<IMethodBinding> candidates) {
+    static final Verdict PROVEN = new Verdict(null, List.of());
+
+    boolean proven() {
+      return reason == null;
+    }
+  }
+
+  private final Hierarchy hierarchy;
+  private final CompileErrors errors;
+  private final StaticImports imports;
+  private final ExpressionProof expressions;
+  private final Map<ASTNode, Verdict> verdicts = new HashMap<>();
+
+  CallProof(CompilationUnit unit, String source, Hierarchy hierarchy, CompileErrors errors) {
+    this.hierarchy = hierarchy;
+    this.errors = errors;
+    this.imports = new StaticImports(unit);
+    this.expressions = new ExpressionProof(unit, source, this, hierarchy, errors);
+  }
+
+  Verdict verdict(CallSite site) {
+    Verdict known = verdicts.get(site.node());
+    if (known == null) {
+      known = judge(site);
+      verdicts.put(site.node(), known);
+    }
+    return known;
+  }
+
+  private Verdict judge(CallSite site) {
+    IMethodBinding bound = site.bound();
+    if (bound == null
+        || bound.getDeclaringClass() == null
+        || Hierarchy.missing(bound.getDeclaringClass())) {
+      return new Verdict(AmbiguityReason.UNRESOLVED, List.of());
+    }
+    AmbiguityReason reason = doubt(site, bound);
+    if (reason == null) {
+      return Verdict.PROVEN;
+    }
+    Set<IMethodBinding> all = new LinkedHashSet<>();
+    all.add(bound.getMethodDeclaration());
+    candidates(site, bound).forEach(each -> all.add(each.getMethodDeclaration()));
+    return new Verdict(reason, List.copyOf(all));
+  }
+
+  private @Nullable AmbiguityReason doubt(CallSite site, IMethodBinding bound) {
+    boolean reference = site.form().isReference();
+    if (!reference && !Hierarchy.fits(bound, site.arguments().size())) {
+      return AmbiguityReason.ARITY_MISMATCH;
+    }
+    if (bound.isRecovered() || (site.type() != null && Hierarchy.missing(site.type()))) {
+      return AmbiguityReason.RECOVERED_BINDING;
+    }
+    if (errors.touches(site)) {
+      return AmbiguityReason.COMPILE_ERROR;
+    }
+    if (site.form().isConstructor()) {
+      if (!constructs(site, bound)) {
+        return AmbiguityReason.CONSTRUCTOR_OF_OTHER_CLASS;
+      }
+    } else if (site.form() == CallSite.Form.UNQUALIFIED && boundPastOpenScope(site, bound)) {
+      return AmbiguityReason.OUTER_SCOPE_WITH_MISSING_SUPERTYPE;
+    }
+    if (site.target() != null && !expressions.proven(site.target())) {
+      return AmbiguityReason.RECOVERED_BINDING;
+    }
+    if (!site.form().isConstructor() && hiddenByMissingSuperclass(site, bound)) {
+      return AmbiguityReason.INCOMPLETE_HIERARCHY;
+    }
+    return overloadDoubt(site, bound);
+  }
+
+  /** Rule 1: several overloads fit, and what would choose between them is not wholly known. */
+  private @Nullable AmbiguityReason overloadDoubt(CallSite site, IMethodBinding bound) {
+    if (isExactMatch(site, bound)) {
+      return null;
+    }
+    if (!accepts(site, bound)) {
+      return AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE;
+    }
+    boolean unseenImports =
+        site.form() == CallSite.Form.UNQUALIFIED
+            && scopeOf(site, bound) == null
+            && imports.mayHide(site.name());
+    List<IMethodBinding> candidates = candidates(site, bound);
+    boolean choice = distinct(candidates) > 1;
+    boolean open =
+        site.form().isReference()
+            || site.arguments().stream().anyMatch(argument -> !expressions.chooses(argument))
+            || candidates.stream().anyMatch(this::hasMissingParameter);
+    if (site.form().isReference()) {
+      open = candidates.stream().anyMatch(this::hasMissingParameter) || !functionalTypeKnown(site);
+    }
+    return unseenImports || (choice && open) ? AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE : null;
+  }
+
+  private boolean functionalTypeKnown(CallSite site) {
+    ITypeBinding type =
+        site.node() instanceof Expression expression ? expression.resolveTypeBinding() : null;
+    return type != null && !hierarchy.isOpen(type) && !errors.within(site.node());
+  }
+
+  private boolean hasMissingParameter(IMethodBinding method) {
+    for (ITypeBinding parameter : method.getMethodDeclaration().getParameterTypes()) {
+      if (Hierarchy.namesMissing(parameter) || Hierarchy.missing(parameter.getErasure())) {
+        return true;
+      }
+      if (parameter.getFunctionalInterfaceMethod() != null && hierarchy.isOpen(parameter)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static int distinct(List<IMethodBinding> methods) {
+    return (int)
+        methods.stream().map(each -> each.getMethodDeclaration().getKey()).distinct().count();
+  }
+
+  /**
+   * Every argument has exactly the parameter's type: no overload, seen or unseen, is more specific
+   * than that.
+   */
+  private boolean isExactMatch(CallSite site, IMethodBinding bound) {
+    ITypeBinding[] parameters = bound.getMethodDeclaration().getParameterTypes();
+    List<Expression> arguments = site.arguments();
+    if (site.form().isReference() || parameters.length != arguments.size()) {
+      return false;
+    }
+    for (int i = 0; i < parameters.length; i++) {
+      Expression argument = arguments.get(i);
+      ITypeBinding type = argument.resolveTypeBinding();
+      if (type == null
+          || Hierarchy.missing(type)
+          || type.isNullType()
+          || ExpressionProof.isPoly(argument)
+          || !expressions.proven(argument)
+          || !type.getErasure().isEqualTo(parameters[i].getErasure())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Whether each argument whose supertypes are all known is one of the parameter's type. Where a
+   * type that an argument names is missing, the compiler binds to a method that does not even fit,
+   * and reports nothing.
+   */
+  private boolean accepts(CallSite site, IMethodBinding bound) {
+    ITypeBinding[] parameters = bound.getMethodDeclaration().getParameterTypes();
+    for (int i = 0; i < site.arguments().size() && parameters.length > 0; i++) {
+      ITypeBinding argument = site.arguments().get(i).resolveTypeBinding();
+      if (argument != null && isPlainClass(argument) && !hierarchy.isOpen(argument)) {
+        ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)].getErasure();
+        if (bound.isVarargs() && i >= parameters.length - 1 && parameter.isArray()) {
+          parameter = parameter.getComponentType().getErasure();
+        }
+        if (isPlainClass(parameter)
+            && !TypeFactsReader.isObject(parameter)
+            && !Hierarchy.contains(argument, parameter)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  private static boolean isPlainClass(ITypeBinding type) {
+    return !type.isPrimitive()
+        && !type.isNullType()
+        && !type.isArray()
+        && Hierarchy.bounds(type).isEmpty();
+  }
+
+  /** Rule 4. */
+  private static boolean constructs(CallSite site, IMethodBinding bound) {
+    ITypeBinding created = site.type();
+    if (created == null) {
+      return false;
+    }
+    ITypeBinding declaring = Hierarchy.declaration(bound.getDeclaringClass());
+    if (declaring.isAnonymous()) {
+      ITypeBinding wanted = Hierarchy.declaration(created);
+      ITypeBinding superclass = Hierarchy.superclass(declaring);
+      return (superclass != null && superclass.isEqualTo(wanted))
+          || List.of(declaring.getInterfaces()).stream()
+              .anyMatch(each -> Hierarchy.declaration(each).isEqualTo(wanted));
+    }
+    return declaring.isEqualTo(Hierarchy.declaration(created));
+  }
+
+  /**
+   * Rule 3: an inner scope on the way out may inherit a method of this name from what is missing.
+   */
+  private boolean boundPastOpenScope(CallSite site, IMethodBinding bound) {
+    for (ITypeBinding scope : scopes(site.node())) {
+      if (Hierarchy.contains(scope, bound.getDeclaringClass())) {
+        return false;
+      }
+      if (hierarchy.isOpen(scope)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * The method comes from {@code Object} or from an interface, and a missing superclass may have
+   * one of its own that is nearer.
+   */
+  private boolean hiddenByMissingSuperclass(CallSite site, IMethodBinding bound) {
+    ITypeBinding declaring = Hierarchy.declaration(bound.getDeclaringClass());
+    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    if (from == null || Hierarchy.isStatic(bound) || !Hierarchy.bounds(from).isEmpty()) {
+      return false;
+    }
+    ITypeBinding receiver = Hierarchy.declaration(from);
+    if (receiver.isEqualTo(declaring)) {
+      return false;
+    }
+    boolean ofObject = "java.lang.Object".equals(declaring.getQualifiedName());
+    if (ofObject) {
+      return receiver.isInterface()
+          ? hierarchy.isOpen(receiver)
+          : hierarchy.hasOpenSuperclass(receiver);
+    }
+    boolean superCall =
+        site.form() == CallSite.Form.SUPER || site.form() == CallSite.Form.SUPER_REFERENCE;
+    return superCall && declaring.isInterface() && hierarchy.hasOpenSuperclass(receiver);
+  }
+
+  private List<IMethodBinding> candidates(CallSite site, IMethodBinding bound) {
+    int arguments = site.argumentCount();
+    ITypeBinding declaring = bound.getDeclaringClass();
+    if (site.form().isConstructor()) {
+      ITypeBinding created = site.type();
+      return Hierarchy.constructors(
+          created == null || created.isInterface() ? declaring : created, arguments);
+    }
+    List<IMethodBinding> found = new ArrayList<>();
+    if (site.form() == CallSite.Form.UNQUALIFIED) {
+      for (ITypeBinding scope : scopes(site.node())) {
+        found.addAll(Hierarchy.methods(scope, site.name(), arguments));
+      }
+      for (ITypeBinding imported : imports.typesOf(site.name())) {
+        found.addAll(Hierarchy.methods(imported, site.name(), arguments));
+      }
+    }
+    if (found.isEmpty()) {
+      ITypeBinding receiver = site.type();
+      List<ITypeBinding> bounds = receiver == null ? List.of() : Hierarchy.bounds(receiver);
+      for (ITypeBinding each : bounds) {
+        found.addAll(Hierarchy.methods(each, site.name(), arguments));
+      }
+      if (bounds.isEmpty()) {
+        found.addAll(
+            Hierarchy.methods(receiver == null ? declaring : receiver, site.name(), arguments));
+      }
+    }
+    return found;
+  }
+
+  /** The innermost enclosing type that has the method; null where it is imported. */
+  static @Nullable ITypeBinding scopeOf(CallSite site, IMethodBinding bound) {
+    for (ITypeBinding scope : scopes(site.node())) {
+      if (Hierarchy.contains(scope, bound.getDeclaringClass())) {
+        return scope;
+      }
+    }
+    return null;
+  }
+
+  /** The types around a node, innermost first. */
+  static List<ITypeBinding> scopes(ASTNode node) {
+    List<ITypeBinding> scopes = new ArrayList<>();
+    for (ASTNode each = node.getParent(); each != null; each = each.getParent()) {
+      ITypeBinding type = null;
+      if (each instanceof AbstractTypeDeclaration declaration) {
+        type = declaration.resolveBinding();
+      } else if (each instanceof AnonymousClassDeclaration declaration) {
+        type = declaration.resolveBinding();
+      }
+      if (type != null) {
+        scopes.add(type);
+      }
+    }
+    return scopes;
+  }
+}

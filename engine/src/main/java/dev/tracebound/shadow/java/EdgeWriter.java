@@ -1,0 +1,249 @@
+package dev.tracebound.shadow.java;
+
+import dev.tracebound.shadow.AmbiguityReason;
+import dev.tracebound.shadow.Basis;
+import dev.tracebound.shadow.Confidence;
+import dev.tracebound.shadow.EdgeKind;
+import dev.tracebound.shadow.Facts;
+import dev.tracebound.shadow.Lines;
+import dev.tracebound.shadow.SourceRange;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.ClassInstanceCreation;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.ParenthesizedExpression;
+import org.eclipse.jdt.core.dom.SimpleName;
+import org.eclipse.jdt.core.dom.SuperMethodInvocation;
+import org.jspecify.annotations.Nullable;
+
+/** Writes edges: each call with its verdict, its receiver and its place. */
+final class EdgeWriter {
+  /**
+   * The code that a call stands in.
+   *
+   * @param callers ids; several where a field's value is part of several constructors
+   * @param inLambda whether it runs only when a lambda does
+   * @param asWritten whether the parser read it as it is written
+   */
+  record From(List<String> callers, boolean inLambda, boolean asWritten) {}
+
+  private final JavaNames names;
+  private final CallProof proof;
+  private final Receivers receivers;
+  private final Lines lines;
+  final List<Facts.Edge> edges = new ArrayList<>();
+  final Set<String> functional = new TreeSet<>();
+
+  /** Names of methods that are passed a lambda or method reference whose type is not certain. */
+  final Set<String> looselyPassedTo = new LinkedHashSet<>();
+
+  EdgeWriter(JavaNames names, CallProof proof, Receivers receivers, Lines lines) {
+    this.names = names;
+    this.proof = proof;
+    this.receivers = receivers;
+    this.lines = lines;
+  }
+
+  void call(From from, CallSite site) {
+    write(from, site, site.bound(), proof.verdict(site), false, range(site));
+  }
+
+  /**
+   * The creation of an object. That of an anonymous class is two edges: to the constructor it has,
+   * and from there to the constructor of its superclass that the arguments choose.
+   */
+  void creation(From from, CallSite site, @Nullable AnonymousClassDeclaration body) {
+    boolean implicit = site.form() == CallSite.Form.ENUM_CONSTANT;
+    IMethodBinding bound = site.bound();
+    ITypeBinding anonymous = body == null ? null : body.resolveBinding();
+    if (anonymous == null) {
+      write(from, site, bound, proof.verdict(site), implicit, range(site));
+      return;
+    }
+    CallProof.Verdict verdict = proof.verdict(site);
+    IMethodBinding own = constructorOf(anonymous);
+    CallProof.Verdict created =
+        verdict.proven() || own == null
+            ? verdict
+            : new CallProof.Verdict(verdict.reason(), List.of(own));
+    write(from, site, bound == null ? null : own, created, implicit, range(site));
+    ITypeBinding superclass = anonymous.getSuperclass();
+    if (own == null || superclass == null || isBare(superclass)) {
+      return;
+    }
+    IMethodBinding target = bound == null ? null : superConstructor(bound, superclass);
+    CallProof.Verdict chosen =
+        target == null ? new CallProof.Verdict(AmbiguityReason.UNRESOLVED, List.of()) : verdict;
+    write(
+        new From(List.of(names.method(own)), false, from.asWritten()),
+        site,
+        target,
+        chosen,
+        true,
+        range(site));
+  }
+
+  private static @Nullable IMethodBinding constructorOf(ITypeBinding anonymous) {
+    for (IMethodBinding method : anonymous.getDeclaredMethods()) {
+      if (method.isConstructor()) {
+        return method;
+      }
+    }
+    return null;
+  }
+
+  /** The compiler gives an anonymous class a constructor with its superclass's parameters. */
+  private static @Nullable IMethodBinding superConstructor(
+      IMethodBinding bound, ITypeBinding superclass) {
+    if (!bound.getDeclaringClass().isAnonymous()) {
+      return bound;
+    }
+    ITypeBinding[] wanted = bound.getParameterTypes();
+    for (IMethodBinding method :
+        Hierarchy.constructors(superclass, bound.isVarargs() ? -1 : wanted.length)) {
+      ITypeBinding[] parameters = method.getParameterTypes();
+      boolean same = parameters.length == wanted.length;
+      for (int i = 0; same && i < wanted.length; i++) {
+        same = parameters[i].getErasure().isEqualTo(wanted[i].getErasure());
+      }
+      if (same) {
+        return method;
+      }
+    }
+    return null;
+  }
+
+  /** A constructor that calls neither {@code this(…)} nor {@code super(…)}. */
+  void implicitSuper(From from, ITypeBinding type, SimpleName place) {
+    ITypeBinding superclass = type.getSuperclass();
+    if (superclass == null || isBare(superclass)) {
+      return;
+    }
+    IMethodBinding target = null;
+    for (IMethodBinding each : Hierarchy.constructors(superclass, 0)) {
+      if (target == null || each.getParameterTypes().length == 0) {
+        target = each;
+      }
+    }
+    boolean missing = target == null || Hierarchy.missing(superclass);
+    CallSite site =
+        new CallSite(
+            place,
+            CallSite.Form.SUPER_CONSTRUCTOR,
+            CallSite.CONSTRUCTOR,
+            List.of(),
+            missing ? null : target,
+            null,
+            superclass,
+            place.getStartPosition(),
+            CallSite.end(place));
+    CallProof.Verdict verdict =
+        missing
+            ? new CallProof.Verdict(AmbiguityReason.UNRESOLVED, List.of())
+            : CallProof.Verdict.PROVEN;
+    write(from, site, missing ? null : target, verdict, true, range(site));
+  }
+
+  /** Superclasses that every class, enum or record has, and whose constructors call nothing. */
+  private static boolean isBare(ITypeBinding superclass) {
+    return switch (Hierarchy.declaration(superclass).getQualifiedName()) {
+      case "java.lang.Object", "java.lang.Enum", "java.lang.Record" -> true;
+      default -> false;
+    };
+  }
+
+  /** Notes which interface a lambda or method reference implements. */
+  void functional(@Nullable ITypeBinding type, Expression node) {
+    if (type != null && !Hierarchy.missing(type)) {
+      for (ITypeBinding each : type.isIntersectionType() ? type.getTypeBounds() : one(type)) {
+        if (Hierarchy.declaration(each).isFromSource()) {
+          functional.add(names.type(each));
+        }
+      }
+    }
+    ASTNode parent = node.getParent();
+    while (parent instanceof ParenthesizedExpression
+        || parent instanceof org.eclipse.jdt.core.dom.ConditionalExpression
+        || parent instanceof org.eclipse.jdt.core.dom.CastExpression) {
+      parent = parent.getParent();
+    }
+    switch (parent) {
+      case MethodInvocation call -> loose(CallSite.of(call));
+      case SuperMethodInvocation call -> loose(CallSite.of(call));
+      case ClassInstanceCreation creation -> {
+        ITypeBinding created = creation.getType().resolveBinding();
+        if (created == null || creation.resolveConstructorBinding() == null) {
+          looselyPassedTo.add(CallSite.CONSTRUCTOR);
+        }
+      }
+      case null, default -> {
+        // assigned or returned: its type is written down there
+      }
+    }
+  }
+
+  private void loose(CallSite site) {
+    if (!proof.verdict(site).proven()) {
+      looselyPassedTo.add(site.name());
+    }
+  }
+
+  private static ITypeBinding[] one(ITypeBinding type) {
+    return new ITypeBinding[] {type};
+  }
+
+  private void write(
+      From from,
+      CallSite site,
+      @Nullable IMethodBinding callee,
+      CallProof.Verdict verdict,
+      boolean implicit,
+      SourceRange range) {
+    AmbiguityReason reason = verdict.reason();
+    List<IMethodBinding> candidates = verdict.candidates();
+    if (reason == null && !from.asWritten()) {
+      reason = AmbiguityReason.COMPILE_ERROR;
+      candidates = callee == null ? List.of() : List.of(callee);
+    }
+    boolean resolved = callee != null && reason != AmbiguityReason.UNRESOLVED;
+    ITypeBinding receiver =
+        resolved && callee != null ? receivers.virtualReceiver(site, callee) : null;
+    Confidence confidence =
+        !resolved
+            ? Confidence.UNRESOLVED
+            : reason == null ? Confidence.VERIFIED : Confidence.AMBIGUOUS;
+    Basis basis =
+        !resolved
+            ? Basis.SYNTAX
+            : receiver == null && reason == null ? Basis.EXACT : Basis.COMPILER;
+    for (String caller : from.callers()) {
+      edges.add(
+          new Facts.Edge(
+              caller,
+              resolved && callee != null ? names.method(callee) : null,
+              site.text(),
+              site.form().isReference() ? EdgeKind.REFERENCES : EdgeKind.CALLS,
+              confidence,
+              basis,
+              resolved ? reason : AmbiguityReason.UNRESOLVED,
+              range,
+              receiver == null ? null : names.type(receiver),
+              receiver != null,
+              from.inLambda(),
+              implicit,
+              resolved ? candidates.stream().map(names::method).distinct().toList() : List.of()));
+    }
+  }
+
+  private SourceRange range(CallSite site) {
+    return lines.range(site.start(), site.end());
+  }
+}

@@ -1,0 +1,245 @@
+package dev.tracebound.shadow.java;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of type hierarchies: which are whole, and which methods they hold. A missing type
+ * still has a binding here, a recovered one, that knows nothing but its name.
+ */
+final class Hierarchy {
+  /** Types that name themselves in their own arguments nest without end. */
+  private static final int MAX_NESTED_ARGUMENTS = 8;
+
+  private final Set<String> knownOpen;
+  private final Map<ITypeBinding, Boolean> open = new HashMap<>();
+
+  /**
+   * @param knownOpen binding keys of types whose missing supertype left no trace in their binding
+   */
+  Hierarchy(Set<String> knownOpen) {
+    this.knownOpen = knownOpen;
+  }
+
+  static boolean missing(@Nullable ITypeBinding type) {
+    if (type == null || type.isRecovered()) {
+      return true;
+    }
+    return type.isArray() && missing(type.getElementType());
+  }
+
+  /** Whether the type or anything that its arguments name is missing. */
+  static boolean namesMissing(@Nullable ITypeBinding type) {
+    return namesMissing(type, 0);
+  }
+
+  private static boolean namesMissing(@Nullable ITypeBinding type, int depth) {
+    if (missing(type) || type == null) {
+      return true;
+    }
+    if (depth > MAX_NESTED_ARGUMENTS) {
+      return false;
+    }
+    if (type.isArray()) {
+      return namesMissing(type.getElementType(), depth + 1);
+    }
+    if (type.isTypeVariable()) {
+      return false;
+    }
+    for (ITypeBinding argument : type.getTypeArguments()) {
+      if (namesMissing(argument, depth + 1)) {
+        return true;
+      }
+    }
+    for (ITypeBinding bound : bounds(type)) {
+      if (namesMissing(bound, depth + 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the type itself or any of its supertypes is missing. */
+  boolean isOpen(@Nullable ITypeBinding type) {
+    if (type == null) {
+      return true;
+    }
+    if (type.isArray()) {
+      return isOpen(type.getElementType());
+    }
+    if (type.isPrimitive() || type.isNullType()) {
+      return false;
+    }
+    List<ITypeBinding> bounds = bounds(type);
+    if (bounds.isEmpty()) {
+      return isOpenDeclaration(declaration(type));
+    }
+    return bounds.stream().anyMatch(this::isOpen);
+  }
+
+  /** Whether the type, anything that its arguments name, or a supertype of any is missing. */
+  boolean isOpenDeeply(@Nullable ITypeBinding type) {
+    return isOpenDeeply(type, 0);
+  }
+
+  private boolean isOpenDeeply(@Nullable ITypeBinding type, int depth) {
+    if (type == null || isOpen(type)) {
+      return true;
+    }
+    if (depth > MAX_NESTED_ARGUMENTS) {
+      return false;
+    }
+    for (ITypeBinding argument : type.getTypeArguments()) {
+      if (isOpenDeeply(argument, depth + 1)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private boolean isOpenDeclaration(ITypeBinding type) {
+    Boolean known = open.get(type);
+    if (known != null) {
+      return known;
+    }
+    boolean result = false;
+    for (ITypeBinding each : closure(type)) {
+      if (each.isRecovered() || knownOpen.contains(each.getKey())) {
+        result = true;
+        break;
+      }
+    }
+    open.put(type, result);
+    return result;
+  }
+
+  /** Whether the chain of superclasses ends in a missing class or one with an unknown supertype. */
+  boolean hasOpenSuperclass(ITypeBinding type) {
+    Set<String> seen = new HashSet<>();
+    for (ITypeBinding each = declaration(type); each != null; each = superclass(each)) {
+      if (each.isRecovered() || knownOpen.contains(each.getKey())) {
+        return true;
+      }
+      if (!seen.add(each.getKey())) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  static ITypeBinding declaration(ITypeBinding type) {
+    return type.getErasure().getTypeDeclaration();
+  }
+
+  static @Nullable ITypeBinding superclass(ITypeBinding type) {
+    ITypeBinding superclass = type.getSuperclass();
+    return superclass == null ? null : declaration(superclass);
+  }
+
+  /** The bounds of a type variable, wildcard, capture or intersection; empty for any other type. */
+  static List<ITypeBinding> bounds(ITypeBinding type) {
+    if (type.isTypeVariable()
+        || type.isCapture()
+        || type.isWildcardType()
+        || type.isIntersectionType()) {
+      ITypeBinding[] bounds = type.getTypeBounds();
+      if (bounds.length > 0 && !bounds[0].isEqualTo(type)) {
+        return List.of(bounds);
+      }
+    }
+    return List.of();
+  }
+
+  /** The type and all its supertypes, each once, superclasses before interfaces. */
+  static Set<ITypeBinding> closure(ITypeBinding type) {
+    Set<ITypeBinding> found = new LinkedHashSet<>();
+    collect(declaration(type), found);
+    return found;
+  }
+
+  private static void collect(ITypeBinding type, Set<ITypeBinding> found) {
+    if (!found.add(type)) {
+      return;
+    }
+    ITypeBinding superclass = superclass(type);
+    if (superclass != null) {
+      collect(superclass, found);
+    }
+    for (ITypeBinding each : type.getInterfaces()) {
+      collect(declaration(each), found);
+    }
+  }
+
+  static boolean contains(ITypeBinding type, ITypeBinding ancestor) {
+    ITypeBinding wanted = declaration(ancestor);
+    for (ITypeBinding each : closure(type)) {
+      if (each.isEqualTo(wanted)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * Methods of this name that take this many arguments, in the type and all its supertypes; a
+   * method that another of them overrides is left out.
+   */
+  static List<IMethodBinding> methods(ITypeBinding type, String name, int arguments) {
+    List<IMethodBinding> found = new ArrayList<>();
+    for (ITypeBinding each : closure(type)) {
+      for (IMethodBinding method : each.getDeclaredMethods()) {
+        if (!method.isConstructor()
+            && method.getName().equals(name)
+            && fits(method, arguments)
+            && found.stream().noneMatch(nearer -> sameErasure(nearer, method))) {
+          found.add(method);
+        }
+      }
+    }
+    return found;
+  }
+
+  static List<IMethodBinding> constructors(ITypeBinding type, int arguments) {
+    List<IMethodBinding> found = new ArrayList<>();
+    for (IMethodBinding method : declaration(type).getDeclaredMethods()) {
+      if (method.isConstructor() && fits(method, arguments)) {
+        found.add(method);
+      }
+    }
+    return found;
+  }
+
+  /** Whether the method takes this many arguments; a negative number fits every method. */
+  static boolean fits(IMethodBinding method, int arguments) {
+    int parameters = method.getParameterTypes().length;
+    return arguments < 0
+        || parameters == arguments
+        || (method.isVarargs() && arguments >= parameters - 1);
+  }
+
+  private static boolean sameErasure(IMethodBinding one, IMethodBinding other) {
+    ITypeBinding[] a = one.getMethodDeclaration().getParameterTypes();
+    ITypeBinding[] b = other.getMethodDeclaration().getParameterTypes();
+    if (a.length != b.length) {
+      return false;
+    }
+    boolean same = true;
+    for (int i = 0; same && i < a.length; i++) {
+      same = a[i].getErasure().isEqualTo(b[i].getErasure());
+    }
+    return same || one.overrides(other);
+  }
+
+  static boolean isStatic(IMethodBinding method) {
+    return Modifier.isStatic(method.getModifiers());
+  }
+}

@@ -1,0 +1,203 @@
+package dev.tracebound.shadow.java;
+
+import dev.tracebound.shadow.Symbol;
+import dev.tracebound.shadow.SymbolKind;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.eclipse.jdt.core.dom.ASTVisitor;
+import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.EnumDeclaration;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.RecordDeclaration;
+import org.eclipse.jdt.core.dom.TypeDeclaration;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Symbol ids of bindings. Local and anonymous types are numbered by their place in the source, as
+ * javac does: the compiler here numbers them in the order of its own analysis.
+ */
+final class JavaNames {
+  /** The modifiers that {@link java.lang.reflect.Modifier} knows. */
+  private static final int REFLECT_MODIFIERS = 0xFFFF;
+
+  private final Map<String, Symbol> mentioned;
+  private final Map<ITypeBinding, String> typeIds = new HashMap<>();
+  private final Map<IMethodBinding, String> methodIds = new HashMap<>();
+
+  /**
+   * @param mentioned receives a symbol for every id that is handed out
+   */
+  JavaNames(Map<String, Symbol> mentioned) {
+    this.mentioned = mentioned;
+  }
+
+  JavaNames() {
+    this(new TreeMap<>());
+  }
+
+  /** Gives the local types of one unit their names; call it before any id of the unit is asked. */
+  void nameLocalTypes(CompilationUnit unit) {
+    unit.accept(new LocalTypes());
+  }
+
+  String type(ITypeBinding type) {
+    ITypeBinding declaration = Hierarchy.declaration(type);
+    String id = typeIds.get(declaration);
+    if (id == null) {
+      id = newTypeId(declaration);
+      typeIds.put(declaration, id);
+    }
+    mentioned.computeIfAbsent(
+        id, key -> Symbol.external(key, kind(declaration), modifiers(declaration), false));
+    return id;
+  }
+
+  private String newTypeId(ITypeBinding type) {
+    ITypeBinding outer = type.getDeclaringClass();
+    if (type.isMember() && outer != null) {
+      return type(outer) + "$" + type.getName();
+    }
+    String binary = type.getBinaryName();
+    return binary != null ? binary : type.getQualifiedName();
+  }
+
+  /** Id of the method's declaration, generics erased. */
+  String method(IMethodBinding method) {
+    IMethodBinding declaration = method.getMethodDeclaration();
+    String id = methodIds.get(declaration);
+    if (id == null) {
+      nameMethods(declaration.getDeclaringClass());
+      id = methodIds.computeIfAbsent(declaration, key -> typeOf(key) + "#" + signature(key, false));
+    }
+    String known = id;
+    mentioned.computeIfAbsent(
+        known,
+        key ->
+            Symbol.external(
+                key,
+                declaration.isConstructor() ? SymbolKind.CONSTRUCTOR : SymbolKind.METHOD,
+                modifiers(declaration.getModifiers()),
+                declaration.isVarargs()));
+    return known;
+  }
+
+  /** Overloads that differ only in the packages of their parameter types get these spelt out. */
+  private void nameMethods(ITypeBinding type) {
+    Set<String> seen = new HashSet<>();
+    Set<String> twice = new HashSet<>();
+    for (IMethodBinding each : Hierarchy.declaration(type).getDeclaredMethods()) {
+      if (!seen.add(signature(each, false))) {
+        twice.add(signature(each, false));
+      }
+    }
+    String prefix = type(type) + "#";
+    for (IMethodBinding each : Hierarchy.declaration(type).getDeclaredMethods()) {
+      String simple = signature(each, false);
+      methodIds.put(each, prefix + (twice.contains(simple) ? signature(each, true) : simple));
+    }
+  }
+
+  private String typeOf(IMethodBinding method) {
+    return type(method.getDeclaringClass());
+  }
+
+  private static String signature(IMethodBinding method, boolean qualified) {
+    StringBuilder text = new StringBuilder();
+    text.append(method.isConstructor() ? "<init>" : method.getName()).append('(');
+    String separator = "";
+    for (ITypeBinding parameter : method.getParameterTypes()) {
+      text.append(separator).append(erased(parameter, qualified));
+      separator = ",";
+    }
+    return text.append(')').toString();
+  }
+
+  static String erased(ITypeBinding type, boolean qualified) {
+    ITypeBinding erasure = type.getErasure();
+    if (erasure.isArray()) {
+      return erased(erasure.getElementType(), qualified) + "[]".repeat(erasure.getDimensions());
+    }
+    String name = qualified ? erasure.getQualifiedName() : erasure.getName();
+    int generic = name.indexOf('<');
+    name = generic < 0 ? name : name.substring(0, generic);
+    // a missing type named with its package has that in its simple name
+    return qualified ? name : name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  static SymbolKind kind(ITypeBinding type) {
+    if (type.isAnnotation()) {
+      return SymbolKind.ANNOTATION;
+    }
+    if (type.isInterface()) {
+      return SymbolKind.INTERFACE;
+    }
+    if (type.isEnum()) {
+      return SymbolKind.ENUM;
+    }
+    return type.isRecord() ? SymbolKind.RECORD : SymbolKind.CLASS;
+  }
+
+  static int modifiers(ITypeBinding type) {
+    int flags = modifiers(type.getModifiers());
+    return type.isInterface() || type.isAnnotation() ? flags | Modifier.ABSTRACT : flags;
+  }
+
+  static int modifiers(int flags) {
+    return flags & REFLECT_MODIFIERS;
+  }
+
+  private final class LocalTypes extends ASTVisitor {
+    private final Map<String, Integer> last = new HashMap<>();
+
+    private boolean name(@Nullable ITypeBinding type) {
+      if (type != null && (type.isLocal() || type.isAnonymous())) {
+        ITypeBinding declaration = Hierarchy.declaration(type);
+        ITypeBinding outer = declaration.getDeclaringClass();
+        if (outer != null && !typeIds.containsKey(declaration)) {
+          String prefix = type(outer) + "$";
+          String simple = type.isAnonymous() ? "" : type.getName();
+          int number = last.merge(prefix + "/" + simple, 1, Integer::sum);
+          typeIds.put(declaration, prefix + number + simple);
+        }
+      }
+      return true;
+    }
+
+    private boolean name(AbstractTypeDeclaration node) {
+      return name(node.resolveBinding());
+    }
+
+    @Override
+    public boolean visit(TypeDeclaration node) {
+      return name(node);
+    }
+
+    @Override
+    public boolean visit(EnumDeclaration node) {
+      return name(node);
+    }
+
+    @Override
+    public boolean visit(RecordDeclaration node) {
+      return name(node);
+    }
+
+    @Override
+    public boolean visit(AnnotationTypeDeclaration node) {
+      return name(node);
+    }
+
+    @Override
+    public boolean visit(AnonymousClassDeclaration node) {
+      return name(node.resolveBinding());
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package dev.tracebound.shadow.java;
+
+import dev.tracebound.workspace.WorkMonitor;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BiConsumer;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.OperationCanceledException;
+import org.eclipse.jdt.core.JavaCore;
+import org.eclipse.jdt.core.dom.AST;
+import org.eclipse.jdt.core.dom.ASTParser;
+import org.eclipse.jdt.core.dom.CompilationUnit;
+import org.eclipse.jdt.core.dom.FileASTRequestor;
+
+/** Calls the Eclipse compiler on a batch of files. */
+final class JdtParser {
+  private JdtParser() {}
+
+  /**
+   * Parses files together and hands over each unit, in the order of the files, with its bindings.
+   *
+   * @param files in UTF-8
+   * @param unit receives a file and its unit; the unit is gone afterwards
+   */
+  static void parse(List<Path> files, WorkMonitor monitor, BiConsumer<Path, CompilationUnit> unit) {
+    if (files.isEmpty()) {
+      return;
+    }
+    String[] paths = files.stream().map(Path::toString).toArray(String[]::new);
+    String[] encodings = new String[paths.length];
+    Arrays.fill(encodings, StandardCharsets.UTF_8.name());
+    try {
+      parser()
+          .createASTs(
+              paths,
+              encodings,
+              new String[0],
+              new FileASTRequestor() {
+                @Override
+                public void acceptAST(String sourceFilePath, CompilationUnit ast) {
+                  monitor.check();
+                  unit.accept(Path.of(sourceFilePath), ast);
+                }
+              },
+              new NullProgressMonitor() {
+                @Override
+                public boolean isCanceled() {
+                  return monitor.isCancelled();
+                }
+              });
+    } catch (OperationCanceledException e) {
+      throw (CancellationException) new CancellationException("cancelled").initCause(e);
+    }
+    monitor.check();
+  }
+
+  private static ASTParser parser() {
+    ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+    Map<String, String> options = JavaCore.getOptions();
+    JavaCore.setComplianceOptions(JavaCore.VERSION_25, options);
+    options.put(JavaCore.COMPILER_PB_ENABLE_PREVIEW_FEATURES, JavaCore.DISABLED);
+    options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
+    parser.setCompilerOptions(options);
+    parser.setResolveBindings(true);
+    parser.setBindingsRecovery(true);
+    parser.setStatementsRecovery(true);
+    parser.setEnvironment(new String[0], new String[0], null, true);
+    return parser;
+  }
+}

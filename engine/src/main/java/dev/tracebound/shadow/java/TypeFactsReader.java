@@ -1,0 +1,202 @@
+package dev.tracebound.shadow.java;
+
+import dev.tracebound.shadow.Facts;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
+import org.eclipse.jdt.core.dom.EnumDeclaration;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.RecordDeclaration;
+import org.eclipse.jdt.core.dom.Type;
+import org.eclipse.jdt.core.dom.TypeDeclaration;
+import org.jspecify.annotations.Nullable;
+
+/** Reads what dispatch needs of one type. */
+final class TypeFactsReader {
+  private final JavaNames names;
+  private final Set<String> openTypes;
+
+  /**
+   * @param openTypes receives the binding key of a type whose missing supertype its binding hides
+   */
+  TypeFactsReader(JavaNames names, Set<String> openTypes) {
+    this.names = names;
+    this.openTypes = openTypes;
+  }
+
+  /**
+   * @param whole whether the parser saw all of the type as it is written
+   */
+  Facts.Type read(ASTNode node, ITypeBinding type, boolean whole) {
+    boolean hidden = hidesMissingSupertype(node, type);
+    if (hidden) {
+      openTypes.add(type.getKey());
+    }
+    boolean missing = hidden || !whole;
+    List<String> supertypes = new ArrayList<>();
+    for (ITypeBinding each : directSupertypes(type)) {
+      if (Hierarchy.missing(each)) {
+        missing = true;
+      } else {
+        supertypes.add(names.type(each));
+      }
+    }
+    return new Facts.Type(
+        names.type(type), supertypes, isInstantiable(node, type), missing, overrides(type));
+  }
+
+  /** The superclass first; {@code Object} is left out. */
+  private static List<ITypeBinding> directSupertypes(ITypeBinding type) {
+    List<ITypeBinding> all = new ArrayList<>();
+    ITypeBinding superclass = type.getSuperclass();
+    if (superclass != null && !isObject(superclass)) {
+      all.add(superclass);
+    }
+    all.addAll(List.of(type.getInterfaces()));
+    return all;
+  }
+
+  static boolean isObject(ITypeBinding type) {
+    return "java.lang.Object".equals(type.getQualifiedName());
+  }
+
+  /** Some supertypes that cannot be found leave nothing in the binding, not even their name. */
+  private static boolean hidesMissingSupertype(ASTNode node, ITypeBinding type) {
+    List<?> interfaces = List.of();
+    Type superclass = null;
+    if (node instanceof TypeDeclaration declaration) {
+      interfaces = declaration.superInterfaceTypes();
+      superclass = declaration.getSuperclassType();
+    } else if (node instanceof EnumDeclaration declaration) {
+      interfaces = declaration.superInterfaceTypes();
+    } else if (node instanceof RecordDeclaration declaration) {
+      interfaces = declaration.superInterfaceTypes();
+    } else {
+      return false;
+    }
+    if (superclass != null && !same(superclass.resolveBinding(), type.getSuperclass())) {
+      return true;
+    }
+    if (interfaces.size() != type.getInterfaces().length) {
+      return true;
+    }
+    return interfaces.stream()
+        .anyMatch(each -> each instanceof Type written && written.resolveBinding() == null);
+  }
+
+  private static boolean same(@Nullable ITypeBinding written, @Nullable ITypeBinding bound) {
+    return written != null
+        && bound != null
+        && Hierarchy.declaration(written).isEqualTo(Hierarchy.declaration(bound));
+  }
+
+  private static boolean isInstantiable(ASTNode node, ITypeBinding type) {
+    if (type.isInterface() || type.isAnnotation()) {
+      return false;
+    }
+    if (node instanceof EnumDeclaration declaration) {
+      return CallSite.nodes(declaration.enumConstants(), EnumConstantDeclaration.class).stream()
+          .anyMatch(each -> each.getAnonymousClassDeclaration() == null);
+    }
+    return type.isAnonymous() || !Modifier.isAbstract(type.getModifiers());
+  }
+
+  /**
+   * Methods declared here with what they override, and inherited methods that implement an
+   * interface only because this type brings the two together.
+   */
+  private Map<String, List<String>> overrides(ITypeBinding type) {
+    Map<String, List<String>> found = new LinkedHashMap<>();
+    Set<ITypeBinding> ancestors = Hierarchy.closure(type);
+    for (IMethodBinding method : type.getDeclaredMethods()) {
+      if (isOverridable(method)) {
+        List<String> overridden = overriddenBy(method, type, ancestors);
+        if (!overridden.isEmpty()) {
+          found.put(names.method(method), overridden);
+        }
+      }
+    }
+    if (!type.isInterface()) {
+      inherited(type, found);
+    }
+    return found;
+  }
+
+  private List<String> overriddenBy(
+      IMethodBinding method, ITypeBinding type, Set<ITypeBinding> ancestors) {
+    Set<String> overridden = new LinkedHashSet<>();
+    for (ITypeBinding ancestor : ancestors) {
+      if (!ancestor.isEqualTo(type) && !ancestor.isRecovered()) {
+        for (IMethodBinding other : ancestor.getDeclaredMethods()) {
+          if (other.getName().equals(method.getName())
+              && isOverridable(other)
+              && (method.overrides(other) || MissingTypes.mayOverride(method, other))) {
+            overridden.add(names.method(other));
+          }
+        }
+      }
+    }
+    return List.copyOf(overridden);
+  }
+
+  private void inherited(ITypeBinding type, Map<String, List<String>> found) {
+    Map<String, List<IMethodBinding>> ofInterfaces = new LinkedHashMap<>();
+    for (ITypeBinding each : parameterizedInterfaces(type)) {
+      for (IMethodBinding method : each.getDeclaredMethods()) {
+        if (isOverridable(method)) {
+          ofInterfaces.computeIfAbsent(method.getName(), key -> new ArrayList<>()).add(method);
+        }
+      }
+    }
+    if (ofInterfaces.isEmpty()) {
+      return;
+    }
+    for (ITypeBinding superclass = type.getSuperclass();
+        superclass != null && !superclass.isRecovered();
+        superclass = superclass.getSuperclass()) {
+      for (IMethodBinding method : superclass.getDeclaredMethods()) {
+        for (IMethodBinding other : ofInterfaces.getOrDefault(method.getName(), List.of())) {
+          if (isOverridable(method)
+              && !Hierarchy.contains(superclass, other.getDeclaringClass())
+              && (method.isSubsignature(other) || MissingTypes.mayOverride(method, other))) {
+            List<String> all = new ArrayList<>(found.getOrDefault(names.method(method), List.of()));
+            String id = names.method(other);
+            if (!all.contains(id)) {
+              all.add(id);
+              found.put(names.method(method), all);
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /** All interfaces of a type with the arguments it gives their type parameters. */
+  private static List<ITypeBinding> parameterizedInterfaces(ITypeBinding type) {
+    Map<String, ITypeBinding> found = new LinkedHashMap<>();
+    addInterfaces(type, found);
+    return List.copyOf(found.values());
+  }
+
+  private static void addInterfaces(ITypeBinding type, Map<String, ITypeBinding> found) {
+    for (ITypeBinding each : type.getInterfaces()) {
+      if (!each.isRecovered() && found.putIfAbsent(each.getKey(), each) == null) {
+        addInterfaces(each, found);
+      }
+    }
+  }
+
+  private static boolean isOverridable(IMethodBinding method) {
+    int modifiers = method.getModifiers();
+    return !method.isConstructor()
+        && !Modifier.isStatic(modifiers)
+        && !Modifier.isPrivate(modifiers);
+  }
+}

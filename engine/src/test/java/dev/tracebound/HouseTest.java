@@ -1,0 +1,155 @@
+package dev.tracebound;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.GeneralCodingRules;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.NullMarked;
+import org.junit.jupiter.api.Test;
+
+/** Which arrows may run in the engine. An exception needs a written reason here. */
+class HouseTest {
+  private static final JavaClasses ENGINE =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("dev.tracebound");
+
+  private static final int CLASSES_AT_LEAST = 90;
+
+  @Test
+  void sawTheEngine() {
+    assertTrue(ENGINE.size() >= CLASSES_AT_LEAST, "only " + ENGINE.size() + " classes were seen");
+  }
+
+  @Test
+  void arrowsRunFromThePipelineToItsParts() {
+    layeredArchitecture()
+        .consideringOnlyDependenciesInLayers()
+        .layer("cli")
+        .definedBy("dev.tracebound.cli..")
+        .layer("investigation")
+        .definedBy("dev.tracebound.investigation..")
+        .layer("index")
+        .definedBy("dev.tracebound.index..")
+        .layer("controller")
+        .definedBy("dev.tracebound.controller..")
+        .layer("answer")
+        .definedBy("dev.tracebound.answer..")
+        .layer("retrieval")
+        .definedBy("dev.tracebound.retrieval..")
+        .layer("shadow")
+        .definedBy("dev.tracebound.shadow..")
+        .layer("workspace")
+        .definedBy("dev.tracebound.workspace..")
+        .layer("json")
+        .definedBy("dev.tracebound.json..")
+        .layer("bridge")
+        .definedBy("dev.tracebound.bridge..")
+        .whereLayer("cli")
+        .mayNotBeAccessedByAnyLayer()
+        .whereLayer("investigation")
+        .mayOnlyBeAccessedByLayers("cli")
+        .whereLayer("index")
+        .mayOnlyBeAccessedByLayers("cli", "investigation")
+        .whereLayer("controller")
+        .mayOnlyBeAccessedByLayers("investigation")
+        .whereLayer("answer")
+        .mayOnlyBeAccessedByLayers("cli", "investigation")
+        .whereLayer("retrieval")
+        .mayOnlyBeAccessedByLayers("cli", "investigation", "index")
+        .whereLayer("shadow")
+        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "answer", "retrieval")
+        .whereLayer("json")
+        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "answer")
+        .whereLayer("bridge")
+        .mayNotBeAccessedByAnyLayer()
+        .check(ENGINE);
+  }
+
+  @Test
+  void roomsHaveNoCycles() {
+    slices().matching("dev.tracebound.(*)..").should().beFreeOfCycles().check(ENGINE);
+  }
+
+  @Test
+  void noWindowToolkit() {
+    noClasses().should().dependOnClassesThat().resideInAPackage("javafx..").check(ENGINE);
+  }
+
+  @Test
+  void librariesStayInTheirRooms() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.shadow.java..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.eclipse..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.retrieval..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.apache.lucene..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.cli..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("picocli..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.json..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("com.networknt..")
+        .check(ENGINE);
+  }
+
+  @Test
+  void resultsGoThroughTheConsole() {
+    GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(ENGINE);
+  }
+
+  @Test
+  void everyRoomIsNullMarkedAndSaysWhatItIsFor() {
+    Set<String> rooms =
+        ENGINE.stream()
+            .map(JavaClass::getPackageName)
+            .collect(Collectors.toCollection(TreeSet::new));
+    List<String> unmarked =
+        rooms.stream()
+            .filter(
+                room ->
+                    !ENGINE.contain(room + ".package-info")
+                        || !ENGINE.get(room + ".package-info").isAnnotatedWith(NullMarked.class))
+            .toList();
+    assertEquals(List.of(), unmarked);
+  }
+
+  @Test
+  void retrieverRunsUnderTheBudgetOnly() {
+    classes()
+        .that()
+        .haveSimpleName("Retriever")
+        .should()
+        .onlyHaveDependentClassesThat()
+        .haveNameMatching(
+            "dev\\.tracebound\\.investigation\\.(Retriever|Inquiry|Anchors|PathSearch).*")
+        .check(ENGINE);
+  }
+}
