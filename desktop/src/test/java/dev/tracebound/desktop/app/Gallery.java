@@ -2,6 +2,7 @@ package dev.tracebound.desktop.app;
 
 import dev.tracebound.desktop.SampleCase;
 import dev.tracebound.desktop.SampleTree;
+import dev.tracebound.desktop.investigate.ResultViewModel.Tab;
 import dev.tracebound.investigation.CaseEntry;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,7 +42,13 @@ final class Gallery {
                 if (!entries.isEmpty()) {
                   model.session().open(new SampleTree(entries));
                   model.replay(entries);
-                  model.chain().listProperty().set(words.get(6).equals("list"));
+                  boolean list = words.get(6).equals("list");
+                  model.chain().listProperty().set(list);
+                  model
+                      .result()
+                      .tabProperty()
+                      .set(
+                          list ? Tab.EVIDENCE : Tab.valueOf(words.get(6).toUpperCase(Locale.ROOT)));
                 }
               })
           .join();
