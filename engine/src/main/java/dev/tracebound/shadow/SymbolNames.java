@@ -62,7 +62,7 @@ public final class SymbolNames {
   private static boolean endsWith(Symbol symbol, String name) {
     String id = symbol.id();
     int paren = id.indexOf('(');
-    return name.contains("(") || paren < 0
+    return (name.contains("(") || paren < 0)
         ? endsAtPart(id, name)
         : endsAtPart(id.substring(0, paren), name);
   }

@@ -6,6 +6,7 @@ import dev.tracebound.desktop.graph.ChainViewModel;
 import dev.tracebound.desktop.investigate.AnswerViewModel;
 import dev.tracebound.desktop.investigate.AskViewModel;
 import dev.tracebound.desktop.investigate.EvidenceViewModel;
+import dev.tracebound.desktop.investigate.ResultViewModel;
 import dev.tracebound.desktop.investigate.TimelineViewModel;
 import dev.tracebound.desktop.model.CaseModel;
 import dev.tracebound.desktop.model.Engine;
@@ -30,6 +31,7 @@ public final class WorkbenchModel {
   private final ChainViewModel chain;
   private final AnswerViewModel answer;
   private final EvidenceViewModel evidence;
+  private final ResultViewModel result = new ResultViewModel();
   private final SourceViewModel source;
   private final ObjectProperty<Theme> theme;
   private final ObjectProperty<Double> zoom = new SimpleObjectProperty<>(1.0);
@@ -78,6 +80,10 @@ public final class WorkbenchModel {
 
   AnswerViewModel answer() {
     return answer;
+  }
+
+  ResultViewModel result() {
+    return result;
   }
 
   EvidenceViewModel evidence() {

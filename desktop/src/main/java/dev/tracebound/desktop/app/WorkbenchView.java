@@ -66,7 +66,7 @@ final class WorkbenchView extends BorderPane {
     timeline = new TimelineView(model.timeline());
     strip = new TimelineStrip(model.timeline(), this::toggleOverlay);
     chain = new ChainView(model.chain());
-    result = new ResultView(model.answer(), model.evidence());
+    result = new ResultView(model.result(), model.answer(), model.evidence());
     source = new SourceView(model.source());
     centre = new VBox(chain, result);
     VBox.setVgrow(result, Priority.ALWAYS);
@@ -86,7 +86,7 @@ final class WorkbenchView extends BorderPane {
     setLeft(new Rail(actions, messages));
     setCenter(content);
     setBottom(new StatusBar(model, actions, lifetime));
-    getStyleClass().add("tb-workbench");
+    getStyleClass().addAll("tb-workbench", messages.locale().getLanguage());
     SplitPane.setResizableWithParent(timeline, false);
     lifetime.watch(widthProperty(), width -> arrange(width.doubleValue()));
     addEventFilter(KeyEvent.KEY_PRESSED, this::closeOverlay);

@@ -20,6 +20,7 @@ import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -36,6 +37,7 @@ final class AnswerView extends StackPane {
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
   private static final double PROSE = 640;
   private static final double NAME_WIDTH = 190;
+  private static final double CITATIONS = 292;
 
   private final AnswerViewModel model;
   private final Messages messages;
@@ -218,8 +220,8 @@ final class AnswerView extends StackPane {
                 "tb-muted"));
     head.setAlignment(Pos.BASELINE_LEFT);
     VBox box = new VBox(head);
-    box.setMinWidth(272);
-    box.setPrefWidth(272);
+    box.setMinWidth(CITATIONS);
+    box.setPrefWidth(CITATIONS);
     Set<String> stale = model.staleFilesProperty().get();
     for (Citation citation : answer.citations()) {
       box.getChildren().add(citation(citation, stale.contains(citation.file())));
@@ -230,6 +232,7 @@ final class AnswerView extends StackPane {
   private HBox citation(Citation citation, boolean stale) {
     Label place = Widgets.text(model.place(citation), "tb-mono-small");
     place.setMinWidth(0);
+    place.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
     place.setTooltip(new Tooltip(citation.file()));
     StackPane mark = new StackPane(Icons.of(stale ? Feather.CLOCK : Feather.CHECK, Icons.SMALL));
     mark.getStyleClass().addAll("tb-icon", (stale ? Tone.WARN : Tone.GOOD).style());

@@ -5,11 +5,14 @@ import dev.tracebound.desktop.base.Messages;
 import dev.tracebound.desktop.investigate.EvidenceViewModel.Row;
 import dev.tracebound.desktop.widget.Lifetime;
 import dev.tracebound.desktop.widget.Widgets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
@@ -21,8 +24,11 @@ import org.jspecify.annotations.Nullable;
 final class EvidenceView extends TableView<Row> {
   private static final PseudoClass IN_CHAIN = PseudoClass.getPseudoClass("in-chain");
 
+  private static final double SCROLL_BAR = 14;
+
   private final Messages messages;
   private final Lifetime lifetime = new Lifetime();
+  private final List<TableColumn<Row, Row>> growing = new ArrayList<>();
   private boolean showing;
 
   EvidenceView(EvidenceViewModel model) {
@@ -31,19 +37,19 @@ final class EvidenceView extends TableView<Row> {
     getStyleClass().addAll(Styles.DENSE, "tb-evidence");
     setPlaceholder(Widgets.text(messages.get("evidence.empty"), "tb-muted"));
     setAccessibleText(messages.get("evidence.title"));
-    setColumnResizePolicy(CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
     setRowFactory(table -> new CandidateRow());
-    getColumns().add(number("evidence.rank", 40, row -> Integer.toString(row.rank())));
-    getColumns().add(text("evidence.symbol", 170, Row::name, "tb-mono-small"));
-    getColumns().add(text("evidence.place", 150, Row::place, "tb-mono-small"));
-    getColumns().add(text("evidence.end", 56, Row::end, "tb-body-small"));
+    getColumns().add(number("evidence.rank", 34, row -> Integer.toString(row.rank())));
+    getColumns().add(text("evidence.symbol", 166, Row::name, "tb-mono-small"));
+    getColumns().add(text("evidence.place", 166, Row::place, "tb-mono-small"));
+    getColumns().add(column("evidence.end", 52, Row::end, "tb-body-small", Pos.CENTER_LEFT));
     getColumns().add(score("lexical"));
     getColumns().add(score("identifier"));
     getColumns().add(score("coverage"));
-    getColumns().add(number("evidence.fused", 52, row -> Figures.score(row.candidate().score())));
+    getColumns().add(number("evidence.fused", 54, row -> Figures.score(row.candidate().score())));
     getColumns()
-        .add(number("evidence.round", 40, row -> Integer.toString(row.candidate().round())));
+        .add(number("evidence.round", 28, row -> Integer.toString(row.candidate().round())));
     getColumns().add(used());
+    lifetime.watch(widthProperty(), width -> share(width.doubleValue()));
     lifetime.watch(
         model.rowsProperty(),
         rows -> {
@@ -72,23 +78,40 @@ final class EvidenceView extends TableView<Row> {
             });
   }
 
+  /** Gives names and places what the fixed columns leave. */
+  private void share(double width) {
+    double fixed =
+        getColumns().stream()
+            .filter(column -> !growing.contains(column))
+            .mapToDouble(TableColumn::getMinWidth)
+            .sum();
+    double each = Math.max(100, Math.floor((width - fixed - SCROLL_BAR) / growing.size()));
+    growing.forEach(column -> column.setPrefWidth(each));
+  }
+
   void dispose() {
     lifetime.end();
   }
 
   private TableColumn<Row, Row> text(
       String key, double width, Function<Row, String> value, String style) {
-    return column(key, width, value, style, Pos.CENTER_LEFT);
+    TableColumn<Row, Row> column = column(key, width, value, style, Pos.CENTER_LEFT);
+    column.setMinWidth(100);
+    column.setMaxWidth(Double.MAX_VALUE);
+    growing.add(column);
+    return column;
   }
 
   private TableColumn<Row, Row> number(String key, double width, Function<Row, String> value) {
-    return column(key, width, value, "tb-body-small", Pos.CENTER_RIGHT);
+    TableColumn<Row, Row> column = column(key, width, value, "tb-body-small", Pos.CENTER_RIGHT);
+    column.getStyleClass().add("number");
+    return column;
   }
 
   private TableColumn<Row, Row> score(String part) {
     return number(
         "evidence." + part,
-        58,
+        50,
         row -> Double.isNaN(row.score(part)) ? "–" : Figures.score(row.score(part)));
   }
 
@@ -96,7 +119,7 @@ final class EvidenceView extends TableView<Row> {
     TableColumn<Row, Row> column =
         number(
             "evidence.used",
-            56,
+            54,
             row -> row.hop() > 0 ? messages.get("evidence.hop", row.hop()) : "");
     return column;
   }
@@ -108,7 +131,9 @@ final class EvidenceView extends TableView<Row> {
     TableColumn<Row, Row> column = new TableColumn<>();
     column.setGraphic(head);
     column.setPrefWidth(width);
-    column.setMinWidth(Math.min(width, 40));
+    // only names and places take what room is left
+    column.setMinWidth(width);
+    column.setMaxWidth(width);
     column.setReorderable(false);
     column.setSortable(false);
     column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
@@ -122,6 +147,7 @@ final class EvidenceView extends TableView<Row> {
                 setText(shown);
                 setTooltip(shown == null || shown.length() < 12 ? null : new Tooltip(shown));
                 setAlignment(position);
+                setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
                 if (!getStyleClass().contains(style)) {
                   getStyleClass().add(style);
                 }

@@ -2,15 +2,20 @@ package dev.tracebound.desktop.investigate;
 
 import dev.tracebound.answer.DeveloperAnswer;
 import dev.tracebound.desktop.base.Messages;
+import dev.tracebound.desktop.investigate.ResultViewModel.Tab;
 import dev.tracebound.desktop.model.CaseState;
 import dev.tracebound.desktop.widget.Icons;
 import dev.tracebound.desktop.widget.Lifetime;
 import dev.tracebound.desktop.widget.Tone;
 import dev.tracebound.desktop.widget.Widgets;
 import dev.tracebound.json.Json;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
@@ -19,6 +24,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /** What came of the question: answer, evidence, JSON. */
@@ -30,8 +36,12 @@ public final class ResultView extends VBox {
   private final TextArea json = new TextArea();
   private final HBox status = new HBox();
   private final ToggleGroup tabs = new ToggleGroup();
+  private final Map<Tab, Side> sides = new EnumMap<>(Tab.class);
 
-  public ResultView(AnswerViewModel answerModel, EvidenceViewModel evidenceModel) {
+  private record Side(ToggleButton tab, Node content) {}
+
+  public ResultView(
+      ResultViewModel model, AnswerViewModel answerModel, EvidenceViewModel evidenceModel) {
     this.messages = answerModel.messages();
     setId("result-pane");
     answer = new AnswerView(answerModel);
@@ -41,13 +51,10 @@ public final class ResultView extends VBox {
     json.getStyleClass().add("tb-json");
     json.setAccessibleText(messages.get("tab.json"));
     Label count = Widgets.text("", "tb-count");
-    ToggleButton first = tab("tab.answer", answer, Icons.of(Feather.BOOK_OPEN, Icons.NORMAL));
-    ToggleButton second = tab("tab.evidence", evidence, count);
-    second.setContentDisplay(javafx.scene.control.ContentDisplay.RIGHT);
-    ToggleButton third = tab("tab.json", json, null);
-    first.setId("tab-answer");
-    second.setId("tab-evidence");
-    third.setId("tab-json");
+    ToggleButton first = tab(Tab.ANSWER, answer, Icons.of(Feather.BOOK_OPEN, Icons.NORMAL));
+    ToggleButton second = tab(Tab.EVIDENCE, evidence, count);
+    second.setContentDisplay(ContentDisplay.RIGHT);
+    ToggleButton third = tab(Tab.JSON, json, null);
     status.setAlignment(Pos.CENTER);
     HBox head = new HBox(first, second, third, Widgets.grow(), status);
     head.setAlignment(Pos.CENTER_LEFT);
@@ -58,15 +65,20 @@ public final class ResultView extends VBox {
     tabs.selectedToggleProperty()
         .subscribe(
             (before, now) -> {
-              if (now == null && before != null) {
+              if (now == null) {
                 tabs.selectToggle(before);
+              } else {
+                sides.forEach(
+                    (tab, side) -> {
+                      if (side.tab().equals(now)) {
+                        model.tabProperty().set(tab);
+                      }
+                    });
               }
-              show();
             });
-    tabs.selectToggle(first);
+    lifetime.watch(model.tabProperty(), this::show);
     lifetime.watch(
-        evidenceModel.rowsProperty(),
-        rows -> count.setText(Integer.toString(rows.size())));
+        evidenceModel.rowsProperty(), rows -> count.setText(Integer.toString(rows.size())));
     lifetime.watch(answerModel.stateProperty(), this::showStatus);
   }
 
@@ -77,18 +89,23 @@ public final class ResultView extends VBox {
     evidence.dispose();
   }
 
-  private ToggleButton tab(String key, Node content, @org.jspecify.annotations.Nullable Node mark) {
-    ToggleButton tab = new ToggleButton(messages.get(key), mark);
+  private ToggleButton tab(Tab side, Node content, @Nullable Node mark) {
+    String name = side.name().toLowerCase(Locale.ROOT);
+    ToggleButton tab = new ToggleButton(messages.get("tab." + name), mark);
+    tab.setId("tab-" + name);
     tab.setToggleGroup(tabs);
-    tab.setUserData(content);
     tab.setAccessibleRole(AccessibleRole.TAB_ITEM);
     tab.getStyleClass().setAll("tb-tab");
+    sides.put(side, new Side(tab, content));
     return tab;
   }
 
-  private void show() {
-    tabs.getToggles()
-        .forEach(toggle -> ((Node) toggle.getUserData()).setVisible(toggle.isSelected()));
+  private void show(Tab shown) {
+    sides.forEach((tab, side) -> side.content().setVisible(tab == shown));
+    Side side = sides.get(shown);
+    if (side != null) {
+      tabs.selectToggle(side.tab());
+    }
   }
 
   private void showStatus(CaseState state) {

@@ -26,6 +26,8 @@ import org.kordamp.ikonli.feather.Feather;
 /** The source pane: read-only code with the evidence marked. */
 public final class SourceView extends VBox {
   private static final double CODE_SIZE = 12;
+  private static final double CODE_SIZE_WIDE = 13;
+  private static final double WIDE = 560;
 
   private final SourceViewModel model;
   private final Messages messages;
@@ -75,14 +77,19 @@ public final class SourceView extends VBox {
         model.problemProperty(),
         problem -> hint.setText(problem.isEmpty() ? messages.get("source.empty") : problem));
     lifetime.watch(model.focusProperty(), focus -> focusOn(focus));
-    lifetime.watch(
-        model.zoomProperty(), zoom -> area.setStyle("-fx-font-size: " + CODE_SIZE * zoom + "px;"));
+    lifetime.watch(model.zoomProperty(), zoom -> showSize());
+    lifetime.watch(widthProperty().map(width -> width.doubleValue() >= WIDE), wide -> showSize());
   }
 
   /** Ends what the view listens to. */
   public void dispose() {
     lifetime.end();
     area.dispose();
+  }
+
+  private void showSize() {
+    double size = getWidth() >= WIDE ? CODE_SIZE_WIDE : CODE_SIZE;
+    area.setStyle("-fx-font-size: " + size * model.zoomProperty().get() + "px;");
   }
 
   private void show(@Nullable SourceDocument document) {

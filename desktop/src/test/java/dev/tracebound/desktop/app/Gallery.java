@@ -2,6 +2,7 @@ package dev.tracebound.desktop.app;
 
 import dev.tracebound.desktop.SampleCase;
 import dev.tracebound.desktop.SampleTree;
+import dev.tracebound.desktop.investigate.ResultViewModel.Tab;
 import dev.tracebound.investigation.CaseEntry;
 import java.nio.file.Path;
 import java.util.List;
@@ -9,11 +10,12 @@ import java.util.Locale;
 import javafx.application.Platform;
 
 /**
- * Renders sample cases for people to look at. Arguments: a folder, then for each picture six words:
- * case, theme, language, width, height, hop (0 for the first).
+ * Renders sample cases for people to look at. Arguments: a folder, then for each picture seven
+ * words: case, theme, language, width, height, hop (0 for the first), and the tab (answer,
+ * evidence, json) or list.
  */
 final class Gallery {
-  private static final int WORDS = 6;
+  private static final int WORDS = 7;
 
   private Gallery() {}
 
@@ -40,6 +42,13 @@ final class Gallery {
                 if (!entries.isEmpty()) {
                   model.session().open(new SampleTree(entries));
                   model.replay(entries);
+                  boolean list = words.get(6).equals("list");
+                  model.chain().listProperty().set(list);
+                  model
+                      .result()
+                      .tabProperty()
+                      .set(
+                          list ? Tab.EVIDENCE : Tab.valueOf(words.get(6).toUpperCase(Locale.ROOT)));
                 }
               })
           .join();
