@@ -25,6 +25,19 @@ public final class JavaExtractor implements FactSource {
   /** Generated code nests deeply, and the parser's tree is walked by recursion. */
   private static final long STACK_BYTES = 512L << 20;
 
+  private final long stackBytes;
+
+  public JavaExtractor() {
+    this(STACK_BYTES);
+  }
+
+  /**
+   * @param stackBytes how deep the parser may nest before it gives up on a file
+   */
+  JavaExtractor(long stackBytes) {
+    this.stackBytes = stackBytes;
+  }
+
   @Override
   public String version() {
     return VERSION;
@@ -35,7 +48,7 @@ public final class JavaExtractor implements FactSource {
     monitor.check();
     return BigStack.call(
         "java-extractor",
-        STACK_BYTES,
+        stackBytes,
         monitor,
         stoppable -> {
           try (Snapshot snapshot = Snapshot.create(workFolder)) {
@@ -111,7 +124,7 @@ public final class JavaExtractor implements FactSource {
           return null;
         } catch (CancellationException e) {
           throw e;
-        } catch (RuntimeException | StackOverflowError e) {
+        } catch (RuntimeException | StackOverflowError | AssertionError e) {
           int culprit = culprit(batch, e);
           lost.put(culprit, "the parser failed on it: " + e);
           return culprit;
@@ -141,7 +154,7 @@ public final class JavaExtractor implements FactSource {
             JdtParser.parse(List.of(file), monitor, (path, unit) -> {});
           } catch (CancellationException e) {
             throw e;
-          } catch (RuntimeException | StackOverflowError e) {
+          } catch (RuntimeException | StackOverflowError | AssertionError e) {
             return number;
           }
         }

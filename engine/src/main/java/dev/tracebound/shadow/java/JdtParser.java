@@ -18,6 +18,14 @@ import org.eclipse.jdt.core.dom.FileASTRequestor;
 
 /** Calls the Eclipse compiler on a batch of files. */
 final class JdtParser {
+  static {
+    // its own assertions fail on missing types, which are the normal case here
+    ClassLoader loader = ASTParser.class.getClassLoader();
+    if (loader != null) {
+      loader.setPackageAssertionStatus("org.eclipse.jdt", false);
+    }
+  }
+
   private JdtParser() {}
 
   /**

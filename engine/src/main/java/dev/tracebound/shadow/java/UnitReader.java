@@ -63,7 +63,7 @@ final class UnitReader {
       unit.accept(declarations);
       noteFunctionalParameters(unit);
       unit.accept(new UnitCalls(names, errors, writer, text));
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (RuntimeException | StackOverflowError | AssertionError e) {
       failure = "reading its syntax tree failed: " + e;
     }
     return new Unit(facts(declarations, writer, errors, lines, failure), writer.looselyPassedTo);

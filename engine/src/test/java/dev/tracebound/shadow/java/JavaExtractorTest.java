@@ -1,0 +1,49 @@
+package dev.tracebound.shadow.java;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import dev.tracebound.shadow.Confidence;
+import dev.tracebound.shadow.Facts;
+import dev.tracebound.workspace.SourceText;
+import dev.tracebound.workspace.WorkMonitor;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class JavaExtractorTest {
+  private static final long SMALL_STACK = 512L << 10;
+
+  private static SourceText source(String path, String text) {
+    return new SourceText(path, text, "UTF-8", "", text.length());
+  }
+
+  @Test
+  void filesThatBreakTheParserAreNamedAndTheRestGoesOn(@TempDir Path work) throws IOException {
+    String deep = "f(".repeat(20_000) + "1" + ")".repeat(20_000);
+    String body = " int f(int i) { return i; } int a() { return " + deep + "; } }";
+    List<SourceText> sources =
+        List.of(
+            source("A.java", "package p; class A {" + body),
+            source("B.java", "package p; class B { void c() { d(); } void d() {} }"),
+            source("C.java", "package p; class C {" + body),
+            source("D.java", "package p; class D { void e() { new B().d(); } }"));
+    Facts facts = new JavaExtractor(SMALL_STACK).extract(sources, work, WorkMonitor.NONE);
+    for (int broken : new int[] {0, 2}) {
+      assertFalse(facts.files().get(broken).whole());
+      assertTrue(facts.files().get(broken).note().contains("StackOverflowError"));
+    }
+    Facts.Edge call = facts.files().get(1).edges().getFirst();
+    assertEquals("p.B#d()", call.callee());
+    assertEquals(Confidence.VERIFIED, call.confidence());
+    assertTrue(facts.files().get(3).whole());
+    try (Stream<Path> left = Files.list(work)) {
+      assertEquals(List.of(), left.toList());
+    }
+  }
+}
