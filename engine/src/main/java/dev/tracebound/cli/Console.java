@@ -23,13 +23,13 @@ public final class Console implements WorkMonitor {
   }
 
   /** A result, for machines. */
-  void result(String line) {
+  public void result(String line) {
     out.println(line);
     out.flush();
   }
 
   /** Anything else, for people. */
-  void say(String line) {
+  public void say(String line) {
     err.println(line);
     err.flush();
   }

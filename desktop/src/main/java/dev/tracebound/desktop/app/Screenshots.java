@@ -5,11 +5,14 @@ import dev.tracebound.desktop.base.Messages;
 import dev.tracebound.desktop.model.Engine;
 import dev.tracebound.investigation.CaseEntry;
 import dev.tracebound.investigation.CaseLog;
+import dev.tracebound.investigation.InvestigationEvent;
 import dev.tracebound.workspace.UserError;
+import dev.tracebound.workspace.WorkMonitor;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
@@ -57,12 +60,24 @@ public final class Screenshots {
    *
    * @throws UserError where the case cannot be read or the picture not be written
    */
-  public static void render(Request request, Engine engine) {
-    List<CaseEntry> entries =
-        request.caseFile() == null ? List.of() : CaseLog.read(request.caseFile()).entries();
-    Platform.startup(Theme::loadFonts);
-    try {
-      capture(request, engine, model -> model.replay(entries)).join();
+  static void render(Request request, Engine engine, Sample sample, WorkMonitor monitor) {
+    Path caseFile = request.caseFile();
+    List<CaseEntry> stored = caseFile == null ? List.of() : CaseLog.read(caseFile).entries();
+    Path root = stored.isEmpty() ? sample.root() : rootOf(stored, sample);
+    try (Engine.Source source = engine.open(root, monitor)) {
+      List<CaseEntry> entries = new ArrayList<>(stored);
+      if (entries.isEmpty()) {
+        source.ask(sample.question(), entries::add, monitor);
+      }
+      Platform.startup(Theme::loadFonts);
+      capture(
+              request,
+              engine,
+              model -> {
+                model.session().open(source);
+                model.replay(entries);
+              })
+          .join();
     } catch (CompletionException e) {
       if (e.getCause() instanceof UserError error) {
         throw error;
@@ -71,6 +86,15 @@ public final class Screenshots {
     } finally {
       Platform.exit();
     }
+  }
+
+  private static Path rootOf(List<CaseEntry> entries, Sample sample) {
+    return entries.stream()
+        .map(CaseEntry::event)
+        .filter(InvestigationEvent.Started.class::isInstance)
+        .map(event -> Path.of(((InvestigationEvent.Started) event).root()))
+        .findFirst()
+        .orElse(sample.root());
   }
 
   /**

@@ -2,35 +2,48 @@ package dev.tracebound.desktop.app;
 
 import dev.tracebound.desktop.base.Background;
 import dev.tracebound.desktop.base.Messages;
-import dev.tracebound.desktop.model.ReplayOnly;
-import java.nio.file.Path;
+import dev.tracebound.desktop.model.Engine;
+import dev.tracebound.workspace.WorkspaceHome;
 import java.util.Locale;
 import javafx.application.Application;
 import javafx.application.ColorScheme;
 import javafx.application.Platform;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 
 /** Opens the window. */
 public final class WorkbenchApp extends Application {
+  private @Nullable WorkbenchModel model;
 
   @Override
   public void start(Stage stage) {
     Theme.loadFonts();
     boolean dark = Platform.getPreferences().getColorScheme() == ColorScheme.DARK;
-    WorkbenchModel model =
+    WorkbenchModel opened =
         new WorkbenchModel(
-            new ReplayOnly(),
+            new LocalEngine(WorkspaceHome.resolve(null)),
             new Messages(Locale.getDefault()),
             dark ? Theme.DARK : Theme.LIGHT,
             Background.threads());
-    Workbench workbench = new Workbench(model, Workbench.WIDTH, Workbench.HEIGHT);
+    model = opened;
+    Workbench workbench = new Workbench(opened, Workbench.WIDTH, Workbench.HEIGHT);
     stage.setScene(workbench.scene());
     stage.setTitle("Tracebound");
     stage.setMinWidth(Workbench.MIN_WIDTH);
     stage.setMinHeight(Workbench.MIN_HEIGHT);
     stage.show();
-    getParameters().getUnnamed().stream()
-        .findFirst()
-        .ifPresent(folder -> model.ask().open(Path.of(folder)));
+    Sample sample = Sample.own();
+    opened.ask().open(sample.root());
+    opened.ask().questionProperty().set(sample.question());
+  }
+
+  @Override
+  public void stop() {
+    if (model != null) {
+      Engine.Source source = model.session().sourceProperty().get();
+      if (source != null) {
+        source.close();
+      }
+    }
   }
 }

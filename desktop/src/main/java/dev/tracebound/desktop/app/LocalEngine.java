@@ -1,0 +1,78 @@
+package dev.tracebound.desktop.app;
+
+import dev.tracebound.desktop.model.Engine;
+import dev.tracebound.index.CodeIndex;
+import dev.tracebound.index.CodeIndexer;
+import dev.tracebound.investigation.CaseEntry;
+import dev.tracebound.investigation.Investigator;
+import dev.tracebound.workspace.SourceText;
+import dev.tracebound.workspace.TextDecoder;
+import dev.tracebound.workspace.WorkMonitor;
+import dev.tracebound.workspace.WorkspaceHome;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The engine in this process: what the command line calls too. */
+public final class LocalEngine implements Engine {
+  private static final Logger LOG = LoggerFactory.getLogger(LocalEngine.class);
+
+  private final CodeIndexer indexer;
+
+  public LocalEngine(WorkspaceHome home) {
+    this.indexer = new CodeIndexer(home);
+  }
+
+  @Override
+  public Source open(Path tree, WorkMonitor monitor) {
+    return new IndexedSource(indexer.open(tree, CodeIndexer.Policy.UPDATE, monitor));
+  }
+
+  private record IndexedSource(CodeIndex index) implements Source {
+    @Override
+    public String name() {
+      return index.tree().name();
+    }
+
+    @Override
+    public Path root() {
+      return index.tree().root();
+    }
+
+    @Override
+    public String indexId() {
+      return index.id();
+    }
+
+    @Override
+    public int files() {
+      return index.graph().files().size();
+    }
+
+    @Override
+    public int symbols() {
+      return index.declaredSymbols();
+    }
+
+    @Override
+    public void ask(String question, Consumer<CaseEntry> listener, WorkMonitor monitor) {
+      new Investigator(index).investigate(question, listener, monitor);
+    }
+
+    @Override
+    public SourceText sourceText(String path) throws IOException {
+      return TextDecoder.decode(path, index.tree().read(path));
+    }
+
+    @Override
+    public void close() {
+      try {
+        index.close();
+      } catch (IOException e) {
+        LOG.warn("closing the index of {} failed", name(), e);
+      }
+    }
+  }
+}
