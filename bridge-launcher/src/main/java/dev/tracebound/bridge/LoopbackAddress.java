@@ -11,11 +11,10 @@ import java.util.Set;
  * @param port 1 to 65535
  */
 public record LoopbackAddress(String host, int port) {
+  private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "::1");
   private static final int DEFAULT_PORT = 18089;
 
   public static final LoopbackAddress DEFAULT = new LoopbackAddress("127.0.0.1", DEFAULT_PORT);
-
-  private static final Set<String> LOOPBACK = Set.of("127.0.0.1", "::1");
 
   /**
    * @throws IllegalArgumentException where the host is not a loopback address or the port is none;
