@@ -69,7 +69,8 @@ record Anchors(
       Map<Integer, Double> ends = members(graph, target.isEmpty() ? topic : target);
       return new Anchors(callers(graph, ends.keySet()), ends, false, missing);
     }
-    return new Anchors(entry.isEmpty() ? topic : entry, Map.of(), true, missing);
+    boolean single = question.kind() != QuestionKind.PATH;
+    return new Anchors(entry.isEmpty() ? topic : entry, Map.of(), single, missing);
   }
 
   private static Map<Integer, Double> believed(

@@ -191,6 +191,9 @@ final class PathSearch {
   }
 
   private String missingEnd(Anchors anchors) {
+    if (anchors.missing().isEmpty() && !anchors.entries().isEmpty()) {
+      return phrases.say("gap.no_ends");
+    }
     End end =
         anchors.missing().isEmpty()
             ? (anchors.entries().isEmpty() ? End.ENTRY : End.TARGET)

@@ -199,6 +199,11 @@ final class EnglishPhrases {
       rest = split.group("rest");
     }
     String leadText = lead;
+    // "From X to Y, what is the chain?": the ends stand before the question
+    Optional<Phrase.Ends> ofLead = lead.isEmpty() ? Optional.empty() : Phrase.first(PHRASES, lead);
+    if (ofLead.isPresent() && ofLead.get().isWhole()) {
+      return ofLead.map(ends -> resolve(ends, "", before));
+    }
     return Phrase.first(PHRASES, rest).map(ends -> resolve(ends, leadText, before));
   }
 

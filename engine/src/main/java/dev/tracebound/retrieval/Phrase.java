@@ -12,7 +12,11 @@ import java.util.regex.Pattern;
 record Phrase(QuestionKind kind, Pattern pattern) {
 
   /** The ends as found, not yet cleaned; empty where the sentence does not name them. */
-  record Ends(QuestionKind kind, String entry, String target) {}
+  record Ends(QuestionKind kind, String entry, String target) {
+    boolean isWhole() {
+      return !entry.isBlank() && !target.isBlank();
+    }
+  }
 
   static Phrase of(QuestionKind kind, String pattern) {
     return new Phrase(

@@ -33,6 +33,10 @@ public final class QuestionRewriter {
               + "]{1,300})’|(?<![\\p{L}\\p{N}])'([^'\\n"
               + "]{1,300})'(?![\\p{L}\\p{N}])");
 
+  /** Asks for a way, even where no known phrase names its ends. */
+  private static final Pattern HOW =
+      Pattern.compile("\\bhow\\b|怎么|如何|怎样", Pattern.CASE_INSENSITIVE);
+
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_$]+");
 
   private QuestionRewriter() {}
@@ -51,7 +55,8 @@ public final class QuestionRewriter {
     List<String> identifiers = Identifiers.in(text);
     List<String> quoted = quoted(text);
     List<String> terms = terms(text);
-    Phrase.Ends ends = ends(text, language).orElse(new Phrase.Ends(QuestionKind.WHAT_DOES, "", ""));
+    QuestionKind otherwise = HOW.matcher(text).find() ? QuestionKind.PATH : QuestionKind.WHAT_DOES;
+    Phrase.Ends ends = ends(text, language).orElse(new Phrase.Ends(otherwise, "", ""));
     Set<String> query = new LinkedHashSet<>(identifiers);
     query.addAll(terms);
     return new RewrittenQuestion(

@@ -36,11 +36,10 @@ public final class Dispatcher {
     return dispatch(edge);
   }
 
-  /** What may run at a call whose declared target is known; nothing where it is not. */
+  /** What may run at a call whose declared target is VERIFIED; nothing where it is not. */
   public Dispatch dispatch(CallEdge edge) {
-    if (edge.callee() == CallEdge.NONE) {
-      return new Dispatch(
-          Confidence.UNRESOLVED, Basis.SYNTAX, AmbiguityReason.UNRESOLVED, List.of());
+    if (edge.confidence() != Confidence.VERIFIED) {
+      return new Dispatch(edge.confidence(), edge.basis(), edge.reason(), List.of());
     }
     if (!edge.virtual()) {
       return new Dispatch(

@@ -25,9 +25,24 @@ final class CallProof {
   /**
    * @param reason why the binding is not proven; null where it is
    * @param candidates all that may be meant, the bound method among them; empty where proven
+   * @param target what is proven to be called; null where nothing is
    */
-  record Verdict(@Nullable AmbiguityReason reason, List<IMethodBinding> candidates) {
-    static final Verdict PROVEN = new Verdict(null, List.of());
+  record Verdict(
+      @Nullable AmbiguityReason reason,
+      List<IMethodBinding> candidates,
+      @Nullable IMethodBinding target) {
+
+    static Verdict proven(IMethodBinding target) {
+      return new Verdict(null, List.of(), target);
+    }
+
+    static Verdict doubtful(AmbiguityReason reason, List<IMethodBinding> candidates) {
+      return new Verdict(reason, candidates, null);
+    }
+
+    static Verdict unresolved() {
+      return doubtful(AmbiguityReason.UNRESOLVED, List.of());
+    }
 
     boolean proven() {
       return reason == null;
@@ -38,6 +53,7 @@ final class CallProof {
   private final CompileErrors errors;
   private final StaticImports imports;
   private final ExpressionProof expressions;
+  private final Overloads overloads;
   private final Map<ASTNode, Verdict> verdicts = new HashMap<>();
 
   CallProof(CompilationUnit unit, String source, Hierarchy hierarchy, CompileErrors errors) {
@@ -45,6 +61,7 @@ final class CallProof {
     this.errors = errors;
     this.imports = new StaticImports(unit);
     this.expressions = new ExpressionProof(unit, source, this, hierarchy, errors);
+    this.overloads = new Overloads(hierarchy, expressions);
   }
 
   Verdict verdict(CallSite site) {
@@ -61,16 +78,20 @@ final class CallProof {
     if (bound == null
         || bound.getDeclaringClass() == null
         || Hierarchy.missing(bound.getDeclaringClass())) {
-      return new Verdict(AmbiguityReason.UNRESOLVED, List.of());
+      return Verdict.unresolved();
     }
     AmbiguityReason reason = doubt(site, bound);
     if (reason == null) {
-      return Verdict.PROVEN;
+      return chosen(site, bound);
     }
+    return Verdict.doubtful(reason, meant(bound, candidates(site, bound)));
+  }
+
+  private static List<IMethodBinding> meant(IMethodBinding bound, List<IMethodBinding> candidates) {
     Set<IMethodBinding> all = new LinkedHashSet<>();
     all.add(bound.getMethodDeclaration());
-    candidates(site, bound).forEach(each -> all.add(each.getMethodDeclaration()));
-    return new Verdict(reason, List.copyOf(all));
+    candidates.forEach(each -> all.add(each.getMethodDeclaration()));
+    return List.copyOf(all);
   }
 
   private @Nullable AmbiguityReason doubt(CallSite site, IMethodBinding bound) {
@@ -97,31 +118,72 @@ final class CallProof {
     if (!site.form().isConstructor() && hiddenByMissingSuperclass(site, bound)) {
       return AmbiguityReason.INCOMPLETE_HIERARCHY;
     }
-    return overloadDoubt(site, bound);
+    return null;
   }
 
   /** Rule 1: several overloads fit, and what would choose between them is not wholly known. */
-  private @Nullable AmbiguityReason overloadDoubt(CallSite site, IMethodBinding bound) {
-    if (isExactMatch(site, bound)) {
-      return null;
-    }
-    if (!accepts(site, bound)) {
-      return AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE;
-    }
-    boolean unseenImports =
-        site.form() == CallSite.Form.UNQUALIFIED
-            && scopeOf(site, bound) == null
-            && imports.mayHide(site.name());
-    List<IMethodBinding> candidates = candidates(site, bound);
-    boolean choice = distinct(candidates) > 1;
-    boolean open =
-        site.form().isReference()
-            || site.arguments().stream().anyMatch(argument -> !expressions.chooses(argument))
-            || candidates.stream().anyMatch(this::hasMissingParameter);
+  private Verdict chosen(CallSite site, IMethodBinding compilers) {
+    List<IMethodBinding> candidates = candidates(site, compilers);
+    IMethodBinding bound = declaredBound(compilers, candidates);
     if (site.form().isReference()) {
-      open = candidates.stream().anyMatch(this::hasMissingParameter) || !functionalTypeKnown(site);
+      boolean open =
+          candidates.stream().anyMatch(this::hasMissingParameter) || !functionalTypeKnown(site);
+      return distinct(candidates) > 1 && open
+          ? overloaded(bound, candidates)
+          : Verdict.proven(bound);
     }
-    return unseenImports || (choice && open) ? AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE : null;
+    boolean imported = site.form() == CallSite.Form.UNQUALIFIED && scopeOf(site, bound) == null;
+    if (imported && imports.mayHide(site.name())) {
+      return overloaded(bound, candidates);
+    }
+    boolean manyScopes = site.form() == CallSite.Form.UNQUALIFIED && isNamedInSeveralScopes(site);
+    IMethodBinding exact = overloads.exact(candidates, site.arguments());
+    if (exact != null && (!manyScopes || same(exact, bound))) {
+      return Verdict.proven(same(exact, bound) ? bound : exact);
+    }
+    List<IMethodBinding> fitting = overloads.applicable(candidates, site.arguments());
+    if (distinct(fitting) == 1 && (!manyScopes || same(fitting.getFirst(), bound))) {
+      IMethodBinding only = fitting.getFirst();
+      return Verdict.proven(same(only, bound) ? bound : only);
+    }
+    boolean open =
+        site.arguments().stream().anyMatch(argument -> !expressions.chooses(argument))
+            || fitting.stream().anyMatch(this::hasMissingParameter)
+            || fitting.stream().noneMatch(each -> same(each, bound));
+    return open ? overloaded(bound, candidates) : Verdict.proven(bound);
+  }
+
+  private static Verdict overloaded(IMethodBinding bound, List<IMethodBinding> candidates) {
+    return Verdict.doubtful(AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE, meant(bound, candidates));
+  }
+
+  /** An anonymous class is given its superclass's constructor: that is what was chosen. */
+  private static IMethodBinding declaredBound(
+      IMethodBinding bound, List<IMethodBinding> candidates) {
+    if (bound.isConstructor() && bound.getDeclaringClass().isAnonymous()) {
+      for (IMethodBinding each : candidates) {
+        if (Signatures.sameParameters(each, bound)) {
+          return each;
+        }
+      }
+    }
+    return bound;
+  }
+
+  /** The same method, or one that overrides the other. */
+  private static boolean same(IMethodBinding one, IMethodBinding other) {
+    IMethodBinding a = one.getMethodDeclaration();
+    IMethodBinding b = other.getMethodDeclaration();
+    return a.isEqualTo(b) || (!a.isConstructor() && Signatures.sameParameters(a, b));
+  }
+
+  /** Methods of the name in an inner and in an outer class: the inner ones hide the outer. */
+  private boolean isNamedInSeveralScopes(CallSite site) {
+    int named = imports.typesOf(site.name()).size();
+    for (ITypeBinding scope : scopes(site.node())) {
+      named += Hierarchy.methods(scope, site.name(), -1).isEmpty() ? 0 : 1;
+    }
+    return named > 1;
   }
 
   private boolean functionalTypeKnown(CallSite site) {
@@ -145,62 +207,6 @@ final class CallProof {
   private static int distinct(List<IMethodBinding> methods) {
     return (int)
         methods.stream().map(each -> each.getMethodDeclaration().getKey()).distinct().count();
-  }
-
-  /**
-   * Every argument has exactly the parameter's type: no overload, seen or unseen, is more specific
-   * than that.
-   */
-  private boolean isExactMatch(CallSite site, IMethodBinding bound) {
-    ITypeBinding[] parameters = bound.getMethodDeclaration().getParameterTypes();
-    List<Expression> arguments = site.arguments();
-    if (site.form().isReference() || parameters.length != arguments.size()) {
-      return false;
-    }
-    for (int i = 0; i < parameters.length; i++) {
-      Expression argument = arguments.get(i);
-      ITypeBinding type = argument.resolveTypeBinding();
-      if (type == null
-          || Hierarchy.missing(type)
-          || type.isNullType()
-          || ExpressionProof.isPoly(argument)
-          || !expressions.proven(argument)
-          || !type.getErasure().isEqualTo(parameters[i].getErasure())) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /**
-   * Whether each argument whose supertypes are all known is one of the parameter's type. Where a
-   * type that an argument names is missing, the compiler binds to a method that does not even fit,
-   * and reports nothing.
-   */
-  private boolean accepts(CallSite site, IMethodBinding bound) {
-    ITypeBinding[] parameters = bound.getMethodDeclaration().getParameterTypes();
-    for (int i = 0; i < site.arguments().size() && parameters.length > 0; i++) {
-      ITypeBinding argument = site.arguments().get(i).resolveTypeBinding();
-      if (argument != null && isPlainClass(argument) && !hierarchy.isOpen(argument)) {
-        ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)].getErasure();
-        if (bound.isVarargs() && i >= parameters.length - 1 && parameter.isArray()) {
-          parameter = parameter.getComponentType().getErasure();
-        }
-        if (isPlainClass(parameter)
-            && !TypeFactsReader.isObject(parameter)
-            && !Hierarchy.contains(argument, parameter)) {
-          return false;
-        }
-      }
-    }
-    return true;
-  }
-
-  private static boolean isPlainClass(ITypeBinding type) {
-    return !type.isPrimitive()
-        && !type.isNullType()
-        && !type.isArray()
-        && Hierarchy.bounds(type).isEmpty();
   }
 
   /** Rule 4. */

@@ -53,7 +53,8 @@ final class EdgeWriter {
   }
 
   void call(From from, CallSite site) {
-    write(from, site, site.bound(), proof.verdict(site), false, range(site));
+    CallProof.Verdict verdict = proof.verdict(site);
+    write(from, site, calleeOf(site, verdict), verdict, false, range(site));
   }
 
   /**
@@ -65,7 +66,8 @@ final class EdgeWriter {
     IMethodBinding bound = site.bound();
     ITypeBinding anonymous = body == null ? null : body.resolveBinding();
     if (anonymous == null) {
-      write(from, site, bound, proof.verdict(site), implicit, range(site));
+      CallProof.Verdict verdict = proof.verdict(site);
+      write(from, site, calleeOf(site, verdict), verdict, implicit, range(site));
       return;
     }
     CallProof.Verdict verdict = proof.verdict(site);
@@ -73,15 +75,15 @@ final class EdgeWriter {
     CallProof.Verdict created =
         verdict.proven() || own == null
             ? verdict
-            : new CallProof.Verdict(verdict.reason(), List.of(own));
+            : new CallProof.Verdict(verdict.reason(), List.of(own), null);
     write(from, site, bound == null ? null : own, created, implicit, range(site));
     ITypeBinding superclass = anonymous.getSuperclass();
     if (own == null || superclass == null || isBare(superclass)) {
       return;
     }
-    IMethodBinding target = bound == null ? null : superConstructor(bound, superclass);
-    CallProof.Verdict chosen =
-        target == null ? new CallProof.Verdict(AmbiguityReason.UNRESOLVED, List.of()) : verdict;
+    IMethodBinding meant = calleeOf(site, verdict);
+    IMethodBinding target = meant == null ? null : superConstructor(meant, superclass);
+    CallProof.Verdict chosen = target == null ? CallProof.Verdict.unresolved() : verdict;
     write(
         new From(List.of(names.method(own)), false, from.asWritten()),
         site,
@@ -121,6 +123,11 @@ final class EdgeWriter {
     return null;
   }
 
+  /** What is proven to be called, else what the compiler guessed. */
+  private static @Nullable IMethodBinding calleeOf(CallSite site, CallProof.Verdict verdict) {
+    return verdict.target() != null ? verdict.target() : site.bound();
+  }
+
   /** A constructor that calls neither {@code this(…)} nor {@code super(…)}. */
   void implicitSuper(From from, ITypeBinding type, SimpleName place) {
     ITypeBinding superclass = type.getSuperclass();
@@ -133,23 +140,23 @@ final class EdgeWriter {
         target = each;
       }
     }
-    boolean missing = target == null || Hierarchy.missing(superclass);
+    if (Hierarchy.missing(superclass)) {
+      target = null;
+    }
     CallSite site =
         new CallSite(
             place,
             CallSite.Form.SUPER_CONSTRUCTOR,
             CallSite.CONSTRUCTOR,
             List.of(),
-            missing ? null : target,
+            target,
             null,
             superclass,
             place.getStartPosition(),
             CallSite.end(place));
     CallProof.Verdict verdict =
-        missing
-            ? new CallProof.Verdict(AmbiguityReason.UNRESOLVED, List.of())
-            : CallProof.Verdict.PROVEN;
-    write(from, site, missing ? null : target, verdict, true, range(site));
+        target == null ? CallProof.Verdict.unresolved() : CallProof.Verdict.proven(target);
+    write(from, site, target, verdict, true, range(site));
   }
 
   /** Superclasses that every class, enum or record has, and whose constructors call nothing. */

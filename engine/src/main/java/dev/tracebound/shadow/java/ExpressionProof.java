@@ -133,20 +133,24 @@ final class ExpressionProof {
   private boolean returnProven(CallSite site) {
     CallProof.Verdict verdict = calls.verdict(site);
     IMethodBinding bound = site.bound();
-    if (verdict.proven()) {
-      return true;
-    }
-    if (bound == null || verdict.candidates().size() < 2) {
+    if (bound == null) {
       return false;
     }
-    if (verdict.reason() != AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE) {
-      return false;
+    IMethodBinding target = verdict.target();
+    if (target != null) {
+      return target.getMethodDeclaration().isEqualTo(bound.getMethodDeclaration())
+          || returnsTheSame(List.of(bound.getMethodDeclaration(), target));
     }
-    for (IMethodBinding each : verdict.candidates()) {
+    return verdict.reason() == AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE
+        && returnsTheSame(verdict.candidates());
+  }
+
+  private static boolean returnsTheSame(List<IMethodBinding> methods) {
+    for (IMethodBinding each : methods) {
       ITypeBinding type = each.getReturnType();
       if (type.isTypeVariable()
           || type.isParameterizedType()
-          || !type.isEqualTo(verdict.candidates().getFirst().getReturnType())) {
+          || !type.isEqualTo(methods.getFirst().getReturnType())) {
         return false;
       }
     }
@@ -243,6 +247,10 @@ final class ExpressionProof {
   }
 
   private boolean siteProven(CallSite site) {
-    return calls.verdict(site).proven();
+    IMethodBinding target = calls.verdict(site).target();
+    IMethodBinding bound = site.bound();
+    return target != null
+        && bound != null
+        && target.getMethodDeclaration().isEqualTo(bound.getMethodDeclaration());
   }
 }

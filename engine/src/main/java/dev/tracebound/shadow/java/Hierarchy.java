@@ -30,11 +30,15 @@ final class Hierarchy {
     this.knownOpen = knownOpen;
   }
 
+  /** Whether the type itself is missing; one that only names missing types is not. */
   static boolean missing(@Nullable ITypeBinding type) {
-    if (type == null || type.isRecovered()) {
+    if (type == null) {
       return true;
     }
-    return type.isArray() && missing(type.getElementType());
+    if (type.isArray()) {
+      return missing(type.getElementType());
+    }
+    return declaration(type).isRecovered();
   }
 
   /** Whether the type or anything that its arguments name is missing. */
@@ -227,16 +231,8 @@ final class Hierarchy {
   }
 
   private static boolean sameErasure(IMethodBinding one, IMethodBinding other) {
-    ITypeBinding[] a = one.getMethodDeclaration().getParameterTypes();
-    ITypeBinding[] b = other.getMethodDeclaration().getParameterTypes();
-    if (a.length != b.length) {
-      return false;
-    }
-    boolean same = true;
-    for (int i = 0; same && i < a.length; i++) {
-      same = a[i].getErasure().isEqualTo(b[i].getErasure());
-    }
-    return same || one.overrides(other);
+    return Signatures.sameParameters(one.getMethodDeclaration(), other.getMethodDeclaration())
+        || one.overrides(other);
   }
 
   static boolean isStatic(IMethodBinding method) {

@@ -120,7 +120,7 @@ final class JavaNames {
     return text.append(')').toString();
   }
 
-  static String erased(ITypeBinding type, boolean qualified) {
+  private static String erased(ITypeBinding type, boolean qualified) {
     ITypeBinding erasure = type.getErasure();
     if (erasure.isArray()) {
       return erased(erasure.getElementType(), qualified) + "[]".repeat(erasure.getDimensions());

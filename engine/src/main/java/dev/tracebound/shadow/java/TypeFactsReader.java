@@ -2,6 +2,7 @@ package dev.tracebound.shadow.java;
 
 import dev.tracebound.shadow.Facts;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -114,63 +115,55 @@ final class TypeFactsReader {
    */
   private Map<String, List<String>> overrides(ITypeBinding type) {
     Map<String, List<String>> found = new LinkedHashMap<>();
-    Set<ITypeBinding> ancestors = Hierarchy.closure(type);
+    Map<String, ITypeBinding> ancestors = new LinkedHashMap<>();
+    addSupertypes(type, ancestors);
     for (IMethodBinding method : type.getDeclaredMethods()) {
-      if (isOverridable(method)) {
-        List<String> overridden = overriddenBy(method, type, ancestors);
+      if (Signatures.isOverridable(method)) {
+        List<String> overridden = overriddenBy(method, ancestors.values());
         if (!overridden.isEmpty()) {
           found.put(names.method(method), overridden);
         }
       }
     }
     if (!type.isInterface()) {
-      inherited(type, found);
+      inherited(ancestors.values(), found);
     }
     return found;
   }
 
-  private List<String> overriddenBy(
-      IMethodBinding method, ITypeBinding type, Set<ITypeBinding> ancestors) {
+  private List<String> overriddenBy(IMethodBinding method, Collection<ITypeBinding> ancestors) {
     Set<String> overridden = new LinkedHashSet<>();
     for (ITypeBinding ancestor : ancestors) {
-      if (!ancestor.isEqualTo(type) && !ancestor.isRecovered()) {
-        for (IMethodBinding other : ancestor.getDeclaredMethods()) {
-          if (other.getName().equals(method.getName())
-              && isOverridable(other)
-              && (method.overrides(other) || MissingTypes.mayOverride(method, other))) {
-            overridden.add(names.method(other));
-          }
+      for (IMethodBinding other : ancestor.getDeclaredMethods()) {
+        if (Signatures.overrides(method, other)) {
+          overridden.add(names.method(other));
         }
       }
     }
     return List.copyOf(overridden);
   }
 
-  private void inherited(ITypeBinding type, Map<String, List<String>> found) {
+  private void inherited(Collection<ITypeBinding> ancestors, Map<String, List<String>> found) {
     Map<String, List<IMethodBinding>> ofInterfaces = new LinkedHashMap<>();
-    for (ITypeBinding each : parameterizedInterfaces(type)) {
-      for (IMethodBinding method : each.getDeclaredMethods()) {
-        if (isOverridable(method)) {
-          ofInterfaces.computeIfAbsent(method.getName(), key -> new ArrayList<>()).add(method);
+    for (ITypeBinding each : ancestors) {
+      if (each.isInterface()) {
+        for (IMethodBinding method : each.getDeclaredMethods()) {
+          if (Signatures.isOverridable(method)) {
+            ofInterfaces.computeIfAbsent(method.getName(), key -> new ArrayList<>()).add(method);
+          }
         }
       }
     }
     if (ofInterfaces.isEmpty()) {
       return;
     }
-    for (ITypeBinding superclass = type.getSuperclass();
-        superclass != null && !superclass.isRecovered();
-        superclass = superclass.getSuperclass()) {
-      for (IMethodBinding method : superclass.getDeclaredMethods()) {
-        for (IMethodBinding other : ofInterfaces.getOrDefault(method.getName(), List.of())) {
-          if (isOverridable(method)
-              && !Hierarchy.contains(superclass, other.getDeclaringClass())
-              && (method.isSubsignature(other) || MissingTypes.mayOverride(method, other))) {
-            List<String> all = new ArrayList<>(found.getOrDefault(names.method(method), List.of()));
-            String id = names.method(other);
-            if (!all.contains(id)) {
-              all.add(id);
-              found.put(names.method(method), all);
+    for (ITypeBinding superclass : ancestors) {
+      if (!superclass.isInterface()) {
+        for (IMethodBinding method : superclass.getDeclaredMethods()) {
+          for (IMethodBinding other : ofInterfaces.getOrDefault(method.getName(), List.of())) {
+            if (!Hierarchy.contains(superclass, other.getDeclaringClass())
+                && Signatures.implementsWhenInherited(method, other)) {
+              add(found, names.method(method), names.method(other));
             }
           }
         }
@@ -178,25 +171,25 @@ final class TypeFactsReader {
     }
   }
 
-  /** All interfaces of a type with the arguments it gives their type parameters. */
-  private static List<ITypeBinding> parameterizedInterfaces(ITypeBinding type) {
-    Map<String, ITypeBinding> found = new LinkedHashMap<>();
-    addInterfaces(type, found);
-    return List.copyOf(found.values());
-  }
-
-  private static void addInterfaces(ITypeBinding type, Map<String, ITypeBinding> found) {
-    for (ITypeBinding each : type.getInterfaces()) {
-      if (!each.isRecovered() && found.putIfAbsent(each.getKey(), each) == null) {
-        addInterfaces(each, found);
-      }
+  private static void add(Map<String, List<String>> found, String method, String overridden) {
+    List<String> all = new ArrayList<>(found.getOrDefault(method, List.of()));
+    if (!all.contains(overridden)) {
+      all.add(overridden);
+      found.put(method, all);
     }
   }
 
-  private static boolean isOverridable(IMethodBinding method) {
-    int modifiers = method.getModifiers();
-    return !method.isConstructor()
-        && !Modifier.isStatic(modifiers)
-        && !Modifier.isPrivate(modifiers);
+  /** All supertypes that are there, with the arguments that the type gives to their parameters. */
+  private static void addSupertypes(ITypeBinding type, Map<String, ITypeBinding> found) {
+    List<ITypeBinding> direct = new ArrayList<>(List.of(type.getInterfaces()));
+    ITypeBinding superclass = type.getSuperclass();
+    if (superclass != null) {
+      direct.addFirst(superclass);
+    }
+    for (ITypeBinding each : direct) {
+      if (!Hierarchy.missing(each) && found.putIfAbsent(each.getKey(), each) == null) {
+        addSupertypes(each, found);
+      }
+    }
   }
 }

@@ -1,0 +1,112 @@
+package dev.tracebound.shadow.java;
+
+import java.util.List;
+import java.util.Set;
+import org.eclipse.jdt.core.dom.Expression;
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chooses among overloads by what is certain alone. With types missing the compiler's own choice is
+ * a guess, sometimes one that does not even fit; but an argument whose supertypes are all known
+ * cannot be passed where its type does not fit, and no overload is more specific than one that has
+ * exactly the arguments' types.
+ */
+final class Overloads {
+  private static final Set<String> WRAPPERS =
+      Set.of(
+          "java.lang.Boolean",
+          "java.lang.Byte",
+          "java.lang.Character",
+          "java.lang.Short",
+          "java.lang.Integer",
+          "java.lang.Long",
+          "java.lang.Float",
+          "java.lang.Double");
+  private static final Set<String> OF_ARRAYS =
+      Set.of("java.lang.Object", "java.lang.Cloneable", "java.io.Serializable");
+
+  private final Hierarchy hierarchy;
+  private final ExpressionProof expressions;
+
+  Overloads(Hierarchy hierarchy, ExpressionProof expressions) {
+    this.hierarchy = hierarchy;
+    this.expressions = expressions;
+  }
+
+  /** The candidates that the arguments may fit. */
+  List<IMethodBinding> applicable(List<IMethodBinding> candidates, List<Expression> arguments) {
+    return candidates.stream().filter(each -> mayAccept(each, arguments)).toList();
+  }
+
+  /** The candidate whose parameters have exactly the arguments' types; null where none has. */
+  @Nullable IMethodBinding exact(List<IMethodBinding> candidates, List<Expression> arguments) {
+    for (IMethodBinding each : candidates) {
+      if (isExact(each, arguments)) {
+        return each;
+      }
+    }
+    return null;
+  }
+
+  private boolean isExact(IMethodBinding method, List<Expression> arguments) {
+    ITypeBinding[] parameters = method.getMethodDeclaration().getParameterTypes();
+    if (parameters.length != arguments.size()) {
+      return false;
+    }
+    for (int i = 0; i < parameters.length; i++) {
+      Expression argument = arguments.get(i);
+      ITypeBinding type = argument.resolveTypeBinding();
+      if (type == null
+          || Hierarchy.missing(type)
+          || type.isNullType()
+          || ExpressionProof.isPoly(argument)
+          || !expressions.proven(argument)
+          || !type.getErasure().isEqualTo(parameters[i].getErasure())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean mayAccept(IMethodBinding method, List<Expression> arguments) {
+    ITypeBinding[] parameters = method.getMethodDeclaration().getParameterTypes();
+    for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
+      boolean rest = method.isVarargs() && i >= parameters.length - 1;
+      ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)];
+      Expression argument = arguments.get(i);
+      boolean fits =
+          mayPass(argument, parameter) || (rest && mayPass(argument, parameter.getComponentType()));
+      if (!fits) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean mayPass(Expression argument, @Nullable ITypeBinding parameterType) {
+    ITypeBinding type = argument.resolveTypeBinding();
+    if (type == null
+        || parameterType == null
+        || type.isNullType()
+        || ExpressionProof.isPoly(argument)
+        || !Hierarchy.bounds(type).isEmpty()
+        || hierarchy.isOpen(type)
+        || !expressions.proven(argument)) {
+      return true;
+    }
+    ITypeBinding parameter = parameterType.getErasure();
+    if (type.isPrimitive()) {
+      return !parameter.isRecovered() && !parameter.isArray();
+    }
+    if (parameter.isPrimitive()) {
+      return WRAPPERS.contains(type.getQualifiedName());
+    }
+    if (type.isArray()) {
+      return parameter.isArray() || OF_ARRAYS.contains(parameter.getQualifiedName());
+    }
+    return !parameter.isArray()
+        && (TypeFactsReader.isObject(parameter) || Hierarchy.contains(type, parameter));
+  }
+}

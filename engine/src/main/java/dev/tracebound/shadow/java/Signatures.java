@@ -1,0 +1,99 @@
+package dev.tracebound.shadow.java;
+
+import org.eclipse.jdt.core.dom.IMethodBinding;
+import org.eclipse.jdt.core.dom.IPackageBinding;
+import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares signatures where types are missing. The compiler takes a missing type for another one in
+ * every file that imports it in another way, and so does not see that a method overrides one.
+ */
+final class Signatures {
+  private Signatures() {}
+
+  /**
+   * Whether a method overrides or implements another of a supertype.
+   *
+   * @param other as a member of the supertype with the arguments that the subtype gives it
+   */
+  static boolean overrides(IMethodBinding method, IMethodBinding other) {
+    if (!method.getName().equals(other.getName())
+        || !isOverridable(method)
+        || !isOverridable(other)) {
+      return false;
+    }
+    return method.overrides(other)
+        || (isVisible(other, method) && sameParameters(method, other))
+        || (isVisible(other, method) && sameParameters(method, other.getMethodDeclaration()));
+  }
+
+  /** Whether a method is what a class inherits for an interface's method of the same name. */
+  static boolean implementsWhenInherited(IMethodBinding method, IMethodBinding other) {
+    return isOverridable(method)
+        && (method.isSubsignature(other)
+            || sameParameters(method, other)
+            || sameParameters(method, other.getMethodDeclaration()));
+  }
+
+  static boolean isOverridable(IMethodBinding method) {
+    int modifiers = method.getModifiers();
+    return !method.isConstructor()
+        && !Modifier.isStatic(modifiers)
+        && !Modifier.isPrivate(modifiers);
+  }
+
+  private static boolean isVisible(IMethodBinding other, IMethodBinding from) {
+    int modifiers = other.getModifiers();
+    if (Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers)) {
+      return true;
+    }
+    return packageOf(other).equals(packageOf(from));
+  }
+
+  private static String packageOf(IMethodBinding method) {
+    IPackageBinding found = Hierarchy.declaration(method.getDeclaringClass()).getPackage();
+    return found == null ? "" : found.getName();
+  }
+
+  /** Whether the erasures of all parameters are the same; a missing type is known by its name. */
+  static boolean sameParameters(IMethodBinding one, IMethodBinding other) {
+    ITypeBinding[] a = one.getParameterTypes();
+    ITypeBinding[] b = other.getParameterTypes();
+    if (a.length != b.length) {
+      return false;
+    }
+    for (int i = 0; i < a.length; i++) {
+      if (!same(a[i].getErasure(), b[i].getErasure())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean same(@Nullable ITypeBinding one, @Nullable ITypeBinding other) {
+    if (one == null || other == null) {
+      return false;
+    }
+    if (one.isEqualTo(other)) {
+      return true;
+    }
+    if (one.isArray() && other.isArray()) {
+      return one.getDimensions() == other.getDimensions()
+          && same(one.getElementType().getErasure(), other.getElementType().getErasure());
+    }
+    return one.isRecovered() && other.isRecovered() && sameName(name(one), name(other));
+  }
+
+  /** As far as both are written: {@code Parser.Feature} may be {@code q.Parser.Feature}. */
+  private static boolean sameName(String one, String other) {
+    return one.equals(other) || one.endsWith("." + other) || other.endsWith("." + one);
+  }
+
+  private static String name(ITypeBinding type) {
+    String name = type.getName();
+    int generic = name.indexOf('<');
+    return generic < 0 ? name : name.substring(0, generic);
+  }
+}
