@@ -123,7 +123,8 @@ final class CallProof {
 
   /** Rule 1: several overloads fit, and what would choose between them is not wholly known. */
   private Verdict chosen(CallSite site, IMethodBinding compilers) {
-    List<IMethodBinding> candidates = candidates(site, compilers);
+    List<IMethodBinding> candidates =
+        candidates(site, compilers).stream().filter(each -> Access.allowed(site, each)).toList();
     IMethodBinding bound = declaredBound(compilers, candidates);
     if (site.form().isReference()) {
       boolean open =
