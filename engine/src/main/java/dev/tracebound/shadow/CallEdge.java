@@ -14,7 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param basis what the confidence stands on
  * @param reason why not VERIFIED; null where it is
  * @param file index of the file of the call site
- * @param site the call expression
+ * @param site the call without what stands before the dot: from the name (from {@code new}, {@code
+ *     this}, {@code super} for a constructor) to the closing parenthesis; a reference whole; where
+ *     implicit, the name of what implies it
  * @param receiver symbol index of the receiver's static type where the call is virtual; else {@link
  *     #NONE}
  * @param virtual whether an override may run instead of the declared target

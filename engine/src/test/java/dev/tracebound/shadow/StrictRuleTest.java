@@ -84,9 +84,10 @@ final class StrictRuleTest {
                 }
                 """)
             .index();
-    for (CallEdge edge : Edges.all(graph, "p.A#go(StringBuilder)", "put/1")) {
-      assertNotEquals(Confidence.VERIFIED, edge.confidence());
-    }
+    List<CallEdge> puts = Edges.all(graph, "p.A#go(StringBuilder)", "put/1");
+    assertEquals("p.A#put(CharSequence)", graph.symbol(puts.getFirst().callee()).id());
+    assertEquals(Confidence.VERIFIED, puts.getFirst().confidence());
+    assertNotEquals(Confidence.VERIFIED, puts.getLast().confidence());
     verified(graph, "p.A#exact(CharSequence)", "put/1", "p.A#put(CharSequence)");
   }
 
@@ -269,5 +270,65 @@ final class StrictRuleTest {
             .index();
     assertNotEquals(
         Confidence.VERIFIED, Edges.one(graph, "p.A#go(StringBuilder)", "make/1").confidence());
+  }
+
+  @Test
+  void anOverloadThatMayNotBeNamedHereIsNoCandidate() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                package p;
+                class A {
+                  Error go() { return new AssertionError("text"); }
+                  Object own() { return new Own("text"); }
+                  static class Own { Own(Object o) {} private Own(String s) {} }
+                }
+                class B { Object other() { return new A.Own("text"); } }
+                """)
+            .index();
+    verified(graph, "p.A#go()", "<init>/1", "java.lang.AssertionError#<init>(Object)");
+    verified(graph, "p.A#own()", "<init>/1", "p.A$Own#<init>(String)");
+    verified(graph, "p.B#other()", "<init>/1", "p.A$Own#<init>(Object)");
+  }
+
+  @Test
+  void anOverloadThatTheArgumentsCannotFitIsNoCandidate() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                package p;
+                import q.Missing;
+                class A {
+                  void put(Missing<?> m) {}
+                  void put(java.lang.reflect.Type t) {}
+                  void go(Class<?> c) { put(c); }
+                }
+                """)
+            .index();
+    verified(graph, "p.A#go(Class)", "put/1", "p.A#put(Type)");
+  }
+
+  @Test
+  void anOverrideWhoseParameterTypeIsMissingIsSeen() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                package p;
+                import q.Missing;
+                abstract class Base { abstract void m(Missing x); void go(Missing x) { m(x); } }
+                """,
+                """
+                package p;
+                import q.*;
+                class Sub extends Base { void m(Missing x) {} void m(Missing.Other x) {} }
+                """)
+            .index();
+    int base = graph.indexOf("p.Base#m(Missing)");
+    assertEquals(
+        List.of("p.Sub#m(Missing)"),
+        graph.types().getLast().overrides().entrySet().stream()
+            .filter(each -> each.getValue().contains(base))
+            .map(each -> graph.symbol(each.getKey()).id())
+            .toList());
   }
 }

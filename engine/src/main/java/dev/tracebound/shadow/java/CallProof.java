@@ -123,7 +123,8 @@ final class CallProof {
 
   /** Rule 1: several overloads fit, and what would choose between them is not wholly known. */
   private Verdict chosen(CallSite site, IMethodBinding compilers) {
-    List<IMethodBinding> candidates = candidates(site, compilers);
+    List<IMethodBinding> candidates =
+        candidates(site, compilers).stream().filter(each -> Access.allowed(site, each)).toList();
     IMethodBinding bound = declaredBound(compilers, candidates);
     if (site.form().isReference()) {
       boolean open =
@@ -181,7 +182,7 @@ final class CallProof {
   private boolean isNamedInSeveralScopes(CallSite site) {
     int named = imports.typesOf(site.name()).size();
     for (ITypeBinding scope : scopes(site.node())) {
-      named += Hierarchy.methods(scope, site.name(), -1).isEmpty() ? 0 : 1;
+      named += hierarchy.methods(scope, site.name(), -1).isEmpty() ? 0 : 1;
     }
     return named > 1;
   }
@@ -277,21 +278,21 @@ final class CallProof {
     List<IMethodBinding> found = new ArrayList<>();
     if (site.form() == CallSite.Form.UNQUALIFIED) {
       for (ITypeBinding scope : scopes(site.node())) {
-        found.addAll(Hierarchy.methods(scope, site.name(), arguments));
+        found.addAll(hierarchy.methods(scope, site.name(), arguments));
       }
       for (ITypeBinding imported : imports.typesOf(site.name())) {
-        found.addAll(Hierarchy.methods(imported, site.name(), arguments));
+        found.addAll(hierarchy.methods(imported, site.name(), arguments));
       }
     }
     if (found.isEmpty()) {
       ITypeBinding receiver = site.type();
       List<ITypeBinding> bounds = receiver == null ? List.of() : Hierarchy.bounds(receiver);
       for (ITypeBinding each : bounds) {
-        found.addAll(Hierarchy.methods(each, site.name(), arguments));
+        found.addAll(hierarchy.methods(each, site.name(), arguments));
       }
       if (bounds.isEmpty()) {
         found.addAll(
-            Hierarchy.methods(receiver == null ? declaring : receiver, site.name(), arguments));
+            hierarchy.methods(receiver == null ? declaring : receiver, site.name(), arguments));
       }
     }
     return found;

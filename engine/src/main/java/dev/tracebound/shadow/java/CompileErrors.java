@@ -1,6 +1,7 @@
 package dev.tracebound.shadow.java;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.jdt.core.compiler.IProblem;
@@ -28,6 +29,10 @@ final class CompileErrors {
           IProblem.UninitializedBlankFinalField);
 
   private final List<IProblem> doubtful = new ArrayList<>();
+
+  /** For each error the furthest end of it and all before it. */
+  private final int[] furthestEnd;
+
   private @Nullable IProblem firstSyntaxError;
 
   CompileErrors(CompilationUnit unit) {
@@ -41,6 +46,12 @@ final class CompileErrors {
           firstSyntaxError = problem;
         }
       }
+    }
+    doubtful.sort(Comparator.comparingInt(IProblem::getSourceStart));
+    furthestEnd = new int[doubtful.size()];
+    for (int i = 0; i < furthestEnd.length; i++) {
+      int end = doubtful.get(i).getSourceEnd();
+      furthestEnd[i] = i == 0 ? end : Math.max(end, furthestEnd[i - 1]);
     }
   }
 
@@ -59,22 +70,38 @@ final class CompileErrors {
 
   /** Whether an error touches the call itself; errors wholly inside one argument are its own. */
   boolean touches(CallSite site) {
-    for (IProblem problem : doubtful) {
-      if (overlaps(problem, site.start(), site.end())
-          && site.arguments().stream().noneMatch(argument -> inside(problem, argument))) {
-        return true;
-      }
-    }
-    return false;
+    return overlapping(site.start(), site.end()).stream()
+        .anyMatch(
+            problem -> site.arguments().stream().noneMatch(argument -> inside(problem, argument)));
   }
 
   boolean within(ASTNode node) {
-    return doubtful.stream()
-        .anyMatch(problem -> overlaps(problem, node.getStartPosition(), CallSite.end(node)));
+    return !overlapping(node.getStartPosition(), CallSite.end(node)).isEmpty();
   }
 
-  private static boolean overlaps(IProblem problem, int start, int end) {
-    return problem.getSourceStart() < end && problem.getSourceEnd() >= start;
+  private List<IProblem> overlapping(int start, int end) {
+    List<IProblem> found = new ArrayList<>();
+    for (int i = firstStartingAt(end) - 1; i >= 0 && furthestEnd[i] >= start; i--) {
+      if (doubtful.get(i).getSourceEnd() >= start) {
+        found.add(doubtful.get(i));
+      }
+    }
+    return found;
+  }
+
+  /** Position of the first error that starts at an offset or behind it. */
+  private int firstStartingAt(int offset) {
+    int low = 0;
+    int high = doubtful.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (doubtful.get(middle).getSourceStart() < offset) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   private static boolean inside(IProblem problem, ASTNode node) {

@@ -59,14 +59,38 @@ final class ExpressionProof {
     this.errors = errors;
   }
 
+  /**
+   * The proven type of an argument; null where it is not proven. For a call it is what the proven
+   * target returns, whatever the compiler bound.
+   */
+  @Nullable ITypeBinding typeOf(Expression argument) {
+    if (argument instanceof ParenthesizedExpression inner) {
+      return typeOf(inner.getExpression());
+    }
+    if (argument instanceof MethodInvocation call) {
+      IMethodBinding target = calls.verdict(CallSite.of(call)).target();
+      ITypeBinding returned = target == null ? null : target.getMethodDeclaration().getReturnType();
+      if (returned != null && !isGeneric(returned)) {
+        return returned;
+      }
+    }
+    return proven(argument) ? argument.resolveTypeBinding() : null;
+  }
+
+  private static boolean isGeneric(ITypeBinding type) {
+    return type.isTypeVariable()
+        || type.isParameterizedType()
+        || (type.isArray() && isGeneric(type.getElementType()));
+  }
+
   /** Whether an argument's type is proven and all its supertypes are there to choose by. */
   boolean chooses(Expression argument) {
-    ITypeBinding type = argument.resolveTypeBinding();
-    if (type == null || !proven(argument)) {
+    ITypeBinding type = typeOf(argument);
+    if (type == null) {
       return false;
     }
     if (argument instanceof LambdaExpression || argument instanceof MethodReference) {
-      return !hierarchy.isOpenDeeply(type) && !errors.within(argument);
+      return !hierarchy.isOpen(type) && !errors.within(argument);
     }
     return !hierarchy.isOpenDeeply(type);
   }
@@ -148,9 +172,7 @@ final class ExpressionProof {
   private static boolean returnsTheSame(List<IMethodBinding> methods) {
     for (IMethodBinding each : methods) {
       ITypeBinding type = each.getReturnType();
-      if (type.isTypeVariable()
-          || type.isParameterizedType()
-          || !type.isEqualTo(methods.getFirst().getReturnType())) {
+      if (isGeneric(type) || !type.isEqualTo(methods.getFirst().getReturnType())) {
         return false;
       }
     }

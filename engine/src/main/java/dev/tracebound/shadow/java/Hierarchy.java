@@ -1,12 +1,14 @@
 package dev.tracebound.shadow.java;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.Modifier;
@@ -22,6 +24,8 @@ final class Hierarchy {
 
   private final Set<String> knownOpen;
   private final Map<ITypeBinding, Boolean> open = new HashMap<>();
+  private final Map<ITypeBinding, Map<String, List<IMethodBinding>>> methodsByName =
+      new HashMap<>();
 
   /**
    * @param knownOpen binding keys of types whose missing supertype left no trace in their binding
@@ -197,19 +201,28 @@ final class Hierarchy {
    * Methods of this name that take this many arguments, in the type and all its supertypes; a
    * method that another of them overrides is left out.
    */
-  static List<IMethodBinding> methods(ITypeBinding type, String name, int arguments) {
+  List<IMethodBinding> methods(ITypeBinding type, String name, int arguments) {
     List<IMethodBinding> found = new ArrayList<>();
     for (ITypeBinding each : closure(type)) {
-      for (IMethodBinding method : each.getDeclaredMethods()) {
-        if (!method.isConstructor()
-            && method.getName().equals(name)
-            && fits(method, arguments)
+      for (IMethodBinding method : declared(each, name)) {
+        if (fits(method, arguments)
             && found.stream().noneMatch(nearer -> sameErasure(nearer, method))) {
           found.add(method);
         }
       }
     }
     return found;
+  }
+
+  private List<IMethodBinding> declared(ITypeBinding type, String name) {
+    return methodsByName
+        .computeIfAbsent(
+            type,
+            key ->
+                Arrays.stream(key.getDeclaredMethods())
+                    .filter(each -> !each.isConstructor())
+                    .collect(Collectors.groupingBy(IMethodBinding::getName)))
+        .getOrDefault(name, List.of());
   }
 
   static List<IMethodBinding> constructors(ITypeBinding type, int arguments) {

@@ -57,12 +57,11 @@ final class Overloads {
     }
     for (int i = 0; i < parameters.length; i++) {
       Expression argument = arguments.get(i);
-      ITypeBinding type = argument.resolveTypeBinding();
+      ITypeBinding type = expressions.typeOf(argument);
       if (type == null
           || Hierarchy.missing(type)
           || type.isNullType()
           || ExpressionProof.isPoly(argument)
-          || !expressions.proven(argument)
           || !type.getErasure().isEqualTo(parameters[i].getErasure())) {
         return false;
       }
@@ -86,14 +85,13 @@ final class Overloads {
   }
 
   private boolean mayPass(Expression argument, @Nullable ITypeBinding parameterType) {
-    ITypeBinding type = argument.resolveTypeBinding();
+    ITypeBinding type = expressions.typeOf(argument);
     if (type == null
         || parameterType == null
         || type.isNullType()
         || ExpressionProof.isPoly(argument)
         || !Hierarchy.bounds(type).isEmpty()
-        || hierarchy.isOpen(type)
-        || !expressions.proven(argument)) {
+        || hierarchy.isOpen(type)) {
       return true;
     }
     ITypeBinding parameter = parameterType.getErasure();

@@ -1,7 +1,9 @@
 package dev.tracebound.shadow.java;
 
+import static java.lang.Character.isUpperCase;
+
+import java.util.List;
 import org.eclipse.jdt.core.dom.IMethodBinding;
-import org.eclipse.jdt.core.dom.IPackageBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.jspecify.annotations.Nullable;
@@ -53,8 +55,7 @@ final class Signatures {
   }
 
   private static String packageOf(IMethodBinding method) {
-    IPackageBinding found = Hierarchy.declaration(method.getDeclaringClass()).getPackage();
-    return found == null ? "" : found.getName();
+    return Access.packageOf(Hierarchy.declaration(method.getDeclaringClass()));
   }
 
   /** Whether the erasures of all parameters are the same; a missing type is known by its name. */
@@ -83,17 +84,25 @@ final class Signatures {
       return one.getDimensions() == other.getDimensions()
           && same(one.getElementType().getErasure(), other.getElementType().getErasure());
     }
-    return one.isRecovered() && other.isRecovered() && sameName(name(one), name(other));
+    return one.isRecovered() && other.isRecovered() && sameName(typeNames(one), typeNames(other));
   }
 
-  /** As far as both are written: {@code Parser.Feature} may be {@code q.Parser.Feature}. */
-  private static boolean sameName(String one, String other) {
-    return one.equals(other) || one.endsWith("." + other) || other.endsWith("." + one);
+  /** As far as both are written: {@code Feature} may be {@code Parser.Feature}. */
+  private static boolean sameName(List<String> one, List<String> other) {
+    int common = Math.min(one.size(), other.size());
+    return one.subList(one.size() - common, one.size())
+        .equals(other.subList(other.size() - common, other.size()));
   }
 
-  private static String name(ITypeBinding type) {
-    String name = type.getName();
+  /** The names of a missing type and its outer ones; its package is a guess of the compiler's. */
+  private static List<String> typeNames(ITypeBinding type) {
+    String name = type.getQualifiedName();
     int generic = name.indexOf('<');
-    return generic < 0 ? name : name.substring(0, generic);
+    String[] parts = (generic < 0 ? name : name.substring(0, generic)).split("\\.", -1);
+    int first = parts.length - 1;
+    while (first > 0 && !parts[first - 1].isEmpty() && isUpperCase(parts[first - 1].charAt(0))) {
+      first--;
+    }
+    return List.of(parts).subList(first, parts.length);
   }
 }
