@@ -82,6 +82,22 @@ final class JavaFactsTest {
   }
 
   @Test
+  void anAnonymousClassOfAMissingTypeTakesItsNumber() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                package p;
+                class A {
+                  Object first = new q.Missing<String>(1) {};
+                  Object second = new q.Missing.Inner<>(first) { void in() {} };
+                  Runnable third = new Runnable() { public void run() {} };
+                }
+                """)
+            .index();
+    assertNotEquals(CallEdge.NONE, graph.indexOf("p.A$3#run()"));
+  }
+
+  @Test
   void nestedLocalAndAnonymousTypesHaveTheirBinaryNames() {
     ShadowGraph graph =
         MemoryTree.of(

@@ -70,6 +70,53 @@ final class StrictRuleTest {
   }
 
   @Test
+  void anOnlyMethodThatTheArgumentIsNotSeenToFitWhereASupertypeIsMissing() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                package p;
+                import q.Base;
+                import q.Pointer;
+                enum Feature { SORT }
+                enum Other { X }
+                class Config extends Base {
+                  Config with(Other first, Other... rest) { return this; }
+                  Config at(String path) { return this; }
+                  void go(Pointer pointer, Config config) {
+                    at(pointer);
+                    config.with(Feature.SORT, true);
+                    at("x");
+                    config.with(Other.X);
+                  }
+                }
+                """)
+            .index();
+    List<CallEdge> at = Edges.all(graph, "p.Config#go(Pointer,Config)", "at/1");
+    assertEquals(AmbiguityReason.INCOMPLETE_HIERARCHY, at.getFirst().reason());
+    assertEquals(Confidence.VERIFIED, at.getLast().confidence());
+    doubtful(graph, "p.Config#go(Pointer,Config)", "with/2");
+    verified(graph, "p.Config#go(Pointer,Config)", "with/1", "p.Config#with(Other,Other[])");
+  }
+
+  @Test
+  void anOverloadWithTheArgumentsErasuresWhoseTypeArgumentsDoNotFit() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                package p;
+                import java.lang.reflect.Type;
+                import java.util.List;
+                class A {
+                  <T> void put(Class<T> key, List<? extends T> values) {}
+                  void put(Type key, List<?> values) {}
+                  <T> void go(Class<?> key, List<T> values) { put(key, values); }
+                }
+                """)
+            .index();
+    verified(graph, "p.A#go(Class,List)", "put/2", "p.A#put(Type,List)");
+  }
+
+  @Test
   void overloadsOneOfWhichTakesAMissingType() {
     ShadowGraph graph =
         MemoryTree.of(

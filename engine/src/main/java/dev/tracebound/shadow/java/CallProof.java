@@ -139,10 +139,16 @@ final class CallProof {
     }
     boolean manyScopes = site.form() == CallSite.Form.UNQUALIFIED && isNamedInSeveralScopes(site);
     IMethodBinding exact = overloads.exact(candidates, site.arguments());
-    if (exact != null && (!manyScopes || same(exact, bound))) {
-      return Verdict.proven(same(exact, bound) ? bound : exact);
+    if (exact != null && same(exact, bound)) {
+      return Verdict.proven(bound);
+    }
+    if (exact != null && !manyScopes && !Overloads.dependsOnTypeArguments(exact)) {
+      return Verdict.proven(exact);
     }
     List<IMethodBinding> fitting = overloads.applicable(candidates, site.arguments());
+    if (inheritsWhatFits(site, bound, fitting)) {
+      return Verdict.doubtful(AmbiguityReason.INCOMPLETE_HIERARCHY, meant(bound, candidates));
+    }
     if (distinct(fitting) == 1 && (!manyScopes || same(fitting.getFirst(), bound))) {
       IMethodBinding only = fitting.getFirst();
       return Verdict.proven(same(only, bound) ? bound : only);
@@ -152,6 +158,19 @@ final class CallProof {
             || fitting.stream().anyMatch(this::hasMissingParameter)
             || fitting.stream().noneMatch(each -> same(each, bound));
     return open ? overloaded(bound, candidates) : Verdict.proven(bound);
+  }
+
+  /**
+   * The arguments do not fit what is seen, as far as their types are known, and a missing supertype
+   * may have an overload that they fit.
+   */
+  private boolean inheritsWhatFits(
+      CallSite site, IMethodBinding bound, List<IMethodBinding> fitting) {
+    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    return !site.form().isConstructor()
+        && from != null
+        && hierarchy.isOpen(from)
+        && fitting.stream().noneMatch(each -> overloads.seemsToAccept(each, site.arguments()));
   }
 
   private static Verdict overloaded(IMethodBinding bound, List<IMethodBinding> candidates) {

@@ -4,6 +4,7 @@ import dev.tracebound.shadow.Symbol;
 import dev.tracebound.shadow.SymbolKind;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -197,7 +198,19 @@ final class JavaNames {
 
     @Override
     public boolean visit(AnonymousClassDeclaration node) {
-      return name(node.resolveBinding());
+      ITypeBinding type = node.resolveBinding();
+      if (type == null) {
+        skipNumber(node);
+      }
+      return name(type);
+    }
+
+    /** javac numbers it whatever it extends; here one of a missing type may have no binding. */
+    private void skipNumber(AnonymousClassDeclaration node) {
+      List<ITypeBinding> around = CallProof.scopes(node);
+      if (!around.isEmpty()) {
+        last.merge(type(around.getFirst()) + "$/", 1, Integer::sum);
+      }
     }
   }
 }

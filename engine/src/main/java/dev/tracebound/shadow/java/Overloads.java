@@ -2,6 +2,7 @@ package dev.tracebound.shadow.java;
 
 import java.util.List;
 import java.util.Set;
+import java.util.function.BiPredicate;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
@@ -50,6 +51,17 @@ final class Overloads {
     return null;
   }
 
+  /** Whether the arguments' erasures are not enough to say that the method takes them. */
+  static boolean dependsOnTypeArguments(IMethodBinding method) {
+    for (ITypeBinding parameter : method.getMethodDeclaration().getParameterTypes()) {
+      ITypeBinding type = parameter.isArray() ? parameter.getElementType() : parameter;
+      if (type.isParameterizedType() || type.isTypeVariable()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private boolean isExact(IMethodBinding method, List<Expression> arguments) {
     ITypeBinding[] parameters = method.getMethodDeclaration().getParameterTypes();
     if (parameters.length != arguments.size()) {
@@ -71,17 +83,56 @@ final class Overloads {
 
   private boolean mayAccept(IMethodBinding method, List<Expression> arguments) {
     ITypeBinding[] parameters = method.getMethodDeclaration().getParameterTypes();
+    return allPass(method, parameters, arguments, this::mayPass);
+  }
+
+  private static boolean allPass(
+      IMethodBinding method,
+      ITypeBinding[] parameters,
+      List<Expression> arguments,
+      BiPredicate<Expression, @Nullable ITypeBinding> passes) {
     for (int i = 0; i < arguments.size() && parameters.length > 0; i++) {
       boolean rest = method.isVarargs() && i >= parameters.length - 1;
       ITypeBinding parameter = parameters[Math.min(i, parameters.length - 1)];
       Expression argument = arguments.get(i);
       boolean fits =
-          mayPass(argument, parameter) || (rest && mayPass(argument, parameter.getComponentType()));
+          passes.test(argument, parameter)
+              || (rest && passes.test(argument, parameter.getComponentType()));
       if (!fits) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether each argument is seen to fit, or its type is not known at all. */
+  boolean seemsToAccept(IMethodBinding method, List<Expression> arguments) {
+    ITypeBinding[] parameters = method.getMethodDeclaration().getParameterTypes();
+    return allPass(method, parameters, arguments, this::seemsToPass);
+  }
+
+  private boolean seemsToPass(Expression argument, @Nullable ITypeBinding parameterType) {
+    ITypeBinding type = expressions.typeOf(argument);
+    if (parameterType == null || type == null || ExpressionProof.isPoly(argument)) {
+      return parameterType != null;
+    }
+    ITypeBinding parameter = parameterType.getErasure();
+    if (type.isNullType()) {
+      return !parameter.isPrimitive();
+    }
+    if (TypeFactsReader.isObject(parameter)) {
+      return true;
+    }
+    if (Hierarchy.missing(type) || Hierarchy.missing(parameter)) {
+      return type.getErasure().isEqualTo(parameter);
+    }
+    if (type.isPrimitive() || parameter.isPrimitive() || type.isArray() || parameter.isArray()) {
+      return type.getErasure().isAssignmentCompatible(parameter);
+    }
+    List<ITypeBinding> bounds = Hierarchy.bounds(type);
+    return bounds.isEmpty()
+        ? Hierarchy.contains(type, parameter)
+        : bounds.stream().anyMatch(each -> Hierarchy.contains(each, parameter));
   }
 
   private boolean mayPass(Expression argument, @Nullable ITypeBinding parameterType) {
