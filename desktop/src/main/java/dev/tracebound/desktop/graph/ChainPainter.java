@@ -17,6 +17,7 @@ import dev.tracebound.desktop.graph.ChainPicture.Caption;
 import dev.tracebound.desktop.graph.ChainPicture.Label;
 import dev.tracebound.desktop.graph.ChainPicture.Route;
 import dev.tracebound.desktop.model.SymbolName;
+import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.EdgeKind;
 import dev.tracebound.shadow.SymbolKind;
 import dev.tracebound.workspace.WorkMonitor;
@@ -120,9 +121,18 @@ final class ChainPainter {
     return gaps;
   }
 
-  private static EdgeState state(Hop hop, Set<String> stale) {
-    boolean changed = stale.contains(hop.from().file()) || stale.contains(hop.to().file());
+  /** How an edge stands while some files are not what was indexed. */
+  static EdgeState state(Hop hop, Set<String> stale) {
+    boolean changed =
+        stale.contains(hop.from().file())
+            || stale.contains(hop.to().file())
+            || (standsOnAllFiles(hop.link()) && !stale.isEmpty());
     return changed ? EdgeState.STALE : EdgeState.of(hop.link().confidence());
+  }
+
+  /** What may run at a call is known from every file: any that changed may add to it. */
+  private static boolean standsOnAllFiles(Link link) {
+    return link.basis() == Basis.CLOSED_WORLD || link.condition() != null;
   }
 
   private Caption caption(Station station) {

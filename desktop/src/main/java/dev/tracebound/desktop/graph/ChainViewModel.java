@@ -45,7 +45,7 @@ public final class ChainViewModel {
     this.layout = background.lane();
     this.graph = graphOf(model.state());
     model.stateProperty().subscribe(this::onState);
-    model.staleFilesProperty().subscribe(this::paint);
+    model.staleFilesProperty().subscribe(this::refresh);
     messages.localeProperty().subscribe(this::refresh);
     room.subscribe(this::paint);
     refresh();
@@ -134,11 +134,19 @@ public final class ChainViewModel {
   private void texts() {
     CaseState state = model.state();
     Optional<DeveloperAnswer> answer = state.answer();
-    overall.set(answer.map(DeveloperAnswer::overallConfidence).map(EdgeState::of).orElse(null));
+    overall.set(answer.map(DeveloperAnswer::overallConfidence).map(this::overallOf).orElse(null));
     counts.set(answer.filter(some -> !some.callChain().isEmpty()).map(this::countsOf).orElse(""));
     String empty =
         state.isEmpty() ? "chain.empty" : state.isRunning() ? "chain.running" : "chain.none";
     emptyText.set(messages.get(empty));
+  }
+
+  /** A chain is as old as its oldest edge, whatever it was when it was answered. */
+  private EdgeState overallOf(Confidence confidence) {
+    Set<String> stale = model.staleFilesProperty().get();
+    boolean old =
+        graph.hops().stream().anyMatch(hop -> ChainPainter.state(hop, stale) == EdgeState.STALE);
+    return old ? EdgeState.STALE : EdgeState.of(confidence);
   }
 
   private String countsOf(DeveloperAnswer answer) {
