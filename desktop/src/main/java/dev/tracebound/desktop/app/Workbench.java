@@ -71,6 +71,7 @@ public final class Workbench {
         "Shortcut+L",
         Actions.ALWAYS,
         () -> model.chain().listProperty().set(!model.chain().listProperty().get()));
+    actions.add("candidates", "Shortcut+Shift+C", Actions.ALWAYS, () -> view.showCandidates());
     actions.add("zoom_in", "Shortcut+Equals", Actions.ALWAYS, model::zoomIn);
     actions.add("zoom_out", "Shortcut+Minus", Actions.ALWAYS, model::zoomOut);
     actions.add("zoom_reset", "Shortcut+DIGIT0", Actions.ALWAYS, model::zoomReset);

@@ -190,6 +190,10 @@ final class WorkbenchView extends BorderPane {
     }
   }
 
+  void showCandidates() {
+    chain.showCandidates();
+  }
+
   /** Puts the caret where a person starts. */
   void focusQuestion() {
     bar.questionField().requestFocus();

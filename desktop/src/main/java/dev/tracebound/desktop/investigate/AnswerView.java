@@ -36,7 +36,9 @@ import org.kordamp.ikonli.feather.Feather;
 final class AnswerView extends StackPane {
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
   private static final double PROSE = 640;
-  private static final double NAME_WIDTH = 190;
+  private static final double NAME_LEAST = 190;
+  private static final double NAME_MOST = 280;
+  private static final double MONO_CHARACTER = 7.2;
   private static final double CITATIONS = 292;
 
   private final AnswerViewModel model;
@@ -99,7 +101,9 @@ final class AnswerView extends StackPane {
       page.getChildren().add(prose(fact, "tb-prose"));
     }
     VBox rows = new VBox();
-    model.rows(answer).forEach(row -> rows.getChildren().add(chainRow(row)));
+    List<ChainRow> chain = model.rows(answer);
+    double names = nameWidth(chain);
+    chain.forEach(row -> rows.getChildren().add(chainRow(row, names)));
     rows.getStyleClass().add("tb-rows");
     page.getChildren().addAll(heading("answer.chain"), rows);
     VBox left = new VBox(4, heading("answer.limitations"));
@@ -165,11 +169,16 @@ final class AnswerView extends StackPane {
     return row;
   }
 
-  private HBox chainRow(ChainRow row) {
+  private static double nameWidth(List<ChainRow> rows) {
+    int longest = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
+    return Math.clamp(longest * MONO_CHARACTER + 4, NAME_LEAST, NAME_MOST);
+  }
+
+  private HBox chainRow(ChainRow row, double names) {
     Node badge = Widgets.badge(row.position(), row.entry(), false, 20);
     Label name = Widgets.text(row.name(), "tb-mono");
-    name.setMinWidth(NAME_WIDTH);
-    name.setPrefWidth(NAME_WIDTH);
+    name.setMinWidth(names);
+    name.setPrefWidth(names);
     name.setTooltip(new Tooltip(row.name()));
     Label role = Widgets.text(row.role(), row.condition() ? "tb-condition-text" : "tb-muted");
     role.setTooltip(new Tooltip(row.role()));

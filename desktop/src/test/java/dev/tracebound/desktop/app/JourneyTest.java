@@ -107,6 +107,18 @@ class JourneyTest {
     assertTrue(chain.contains("Needs human review — 1 condition"), chain);
     assertTrue(robot.lookup(".tb-edge.conditional").tryQuery().isPresent());
     assertTrue(text(robot, "#result-pane").contains("needs human review"));
+    robot.clickOn("#edge-1");
+    String listed = text(robot, "#candidate-popup");
+    assertTrue(listed.contains("LabelSource.text can run 2 implementations"), listed);
+    assertTrue(listed.contains("CachedLabelSource.text|CachedLabelSource.java:"), listed);
+    assertTrue(listed.contains("RemoteLabelSource.text"), listed);
+    assertTrue(listed.contains("in this chain"), listed);
+    assertTrue(listed.contains("call site LabelResolver.java:14"), listed);
+    boolean first = listed.indexOf("CachedLabelSource") < listed.indexOf("RemoteLabelSource");
+    robot.type(first ? KeyCode.DOWN : KeyCode.UP);
+    until(() -> model.cases().focus().file().equals("badge/RemoteLabelSource.java"));
+    robot.type(KeyCode.ESCAPE);
+    assertTrue(robot.lookup("#candidate-popup").tryQuery().isEmpty());
   }
 
   @Test

@@ -10,6 +10,7 @@ import dev.tracebound.desktop.SampleTree;
 import dev.tracebound.desktop.base.Background;
 import dev.tracebound.desktop.base.Messages;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -168,6 +169,18 @@ class WindowTest {
         robot.interact(action::run);
       }
     }
+  }
+
+  @Test
+  void warmingUpDrawsWithTheWindowsStylesAndLeavesItAsItIs(FxRobot robot) {
+    replay(robot);
+    String before = code(robot);
+    List<Throwable> failures = new ArrayList<>();
+    robot.interact(
+        () -> WarmUp.start(workbench().scene(), Background.currentThread(), failures::add));
+    assertEquals(List.of(), failures);
+    assertEquals(before, code(robot));
+    assertTrue(robot.lookup("#code").<CodeArea>query().isVisible());
   }
 
   @Test
