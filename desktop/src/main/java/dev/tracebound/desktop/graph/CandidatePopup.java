@@ -10,6 +10,7 @@ import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -32,6 +33,8 @@ final class CandidatePopup extends Popup {
   CandidatePopup(Messages messages, OpenCondition condition, Consumer<CandidateRow> onChoose) {
     this.messages = messages;
     setAutoHide(true);
+    // its shadow is no part of its place
+    setAnchorLocation(AnchorLocation.CONTENT_TOP_LEFT);
     ListView<CandidateRow> rows = new ListView<>();
     rows.setId("candidates");
     rows.getStyleClass().add("tb-candidates");
@@ -73,17 +76,13 @@ final class CandidatePopup extends Popup {
 
   private HBox head(OpenCondition condition) {
     Label title = Widgets.text(title(condition), "tb-title");
-    title.setMinWidth(0);
+    title.setMinWidth(Region.USE_PREF_SIZE);
     Label site = Widgets.text(messages.get("candidates.site", condition.site()), "tb-muted");
-    site.setMinWidth(Region.USE_PREF_SIZE);
-    HBox head =
-        new HBox(
-            10,
-            Widgets.diamondBadge("", 14),
-            title,
-            Widgets.grow(),
-            site,
-            Widgets.text("Esc", "tb-key-cap"));
+    site.setMinWidth(0);
+    site.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+    Label cap = Widgets.text("Esc", "tb-key-cap");
+    cap.setMinWidth(Region.USE_PREF_SIZE);
+    HBox head = new HBox(10, Widgets.diamondBadge("", 14), title, Widgets.grow(), site, cap);
     head.setAlignment(Pos.CENTER_LEFT);
     head.getStyleClass().add("tb-popup-head");
     return head;

@@ -15,6 +15,8 @@ import dev.tracebound.desktop.widget.Widgets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -37,7 +39,7 @@ final class AnswerView extends StackPane {
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
   private static final double PROSE = 640;
   private static final double NAME_LEAST = 190;
-  private static final double NAME_MOST = 280;
+  private static final double NAME_SHARE = 0.34;
   private static final double MONO_CHARACTER = 7.2;
   private static final double CITATIONS = 292;
 
@@ -102,7 +104,7 @@ final class AnswerView extends StackPane {
     }
     VBox rows = new VBox();
     List<ChainRow> chain = model.rows(answer);
-    double names = nameWidth(chain);
+    DoubleBinding names = nameWidth(chain);
     chain.forEach(row -> rows.getChildren().add(chainRow(row, names)));
     rows.getStyleClass().add("tb-rows");
     page.getChildren().addAll(heading("answer.chain"), rows);
@@ -169,16 +171,19 @@ final class AnswerView extends StackPane {
     return row;
   }
 
-  private static double nameWidth(List<ChainRow> rows) {
+  /** As wide as the longest name, as far as what is said of it keeps its room. */
+  private DoubleBinding nameWidth(List<ChainRow> rows) {
     int longest = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
-    return Math.clamp(longest * MONO_CHARACTER + 4, NAME_LEAST, NAME_MOST);
+    double wanted = Math.max(NAME_LEAST, longest * MONO_CHARACTER + 4);
+    return Bindings.createDoubleBinding(
+        () -> Math.clamp(page.getWidth() * NAME_SHARE, NAME_LEAST, wanted), page.widthProperty());
   }
 
-  private HBox chainRow(ChainRow row, double names) {
+  private HBox chainRow(ChainRow row, DoubleBinding names) {
     Node badge = Widgets.badge(row.position(), row.entry(), false, 20);
     Label name = Widgets.text(row.name(), "tb-mono");
-    name.setMinWidth(names);
-    name.setPrefWidth(names);
+    name.minWidthProperty().bind(names);
+    name.prefWidthProperty().bind(names);
     name.setTooltip(new Tooltip(row.name()));
     Label role = Widgets.text(row.role(), row.condition() ? "tb-condition-text" : "tb-muted");
     role.setTooltip(new Tooltip(row.role()));
