@@ -94,6 +94,8 @@ class JourneyTest {
     codeShows(robot, "LaunchBadge.java", 9, "private void paint(String text) {}");
     robot.press(KeyCode.SHIFT).type(KeyCode.F8).release(KeyCode.SHIFT);
     assertEquals(3, model.cases().focus().hop());
+    robot.clickOn("#hop-2");
+    codeShows(robot, "BadgePresenter.java", 10, "void present(String text) {");
   }
 
   @Test

@@ -73,22 +73,6 @@ class WindowTest {
   }
 
   @Test
-  void askingShowsTheChainAndItsCode(FxRobot robot) {
-    robot.interact(() -> model.ask().open(Path.of("sample")));
-    robot.clickOn("#question").write("How does it reach the badge?").type(KeyCode.ENTER);
-    WaitForAsyncUtils.waitForFxEvents();
-    assertNotNull(robot.lookup("#hop-5").query());
-    assertEquals(1, model.cases().focus().hop());
-    robot.clickOn("#hop-3");
-    assertEquals(3, model.cases().focus().hop());
-    assertTrue(code(robot).contains("class LabelResolver"));
-    robot.type(KeyCode.F8);
-    assertEquals(4, model.cases().focus().hop());
-    robot.press(KeyCode.SHIFT).type(KeyCode.F8).release(KeyCode.SHIFT);
-    assertEquals(3, model.cases().focus().hop());
-  }
-
-  @Test
   void enterBelongsToTheInputMethodWhileItComposes(FxRobot robot) {
     robot.interact(() -> model.ask().open(Path.of("sample")));
     TextArea question = robot.lookup("#question").query();
