@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Consumer;
 
 /** The sample sources as they lie on disk; asking replays a given case. */
@@ -63,6 +64,11 @@ public final class SampleTree implements Engine, Engine.Source {
   @Override
   public SourceText sourceText(String path) throws IOException {
     return TextDecoder.decode(path, Files.readAllBytes(root.resolve(path)));
+  }
+
+  @Override
+  public Set<String> changedFiles(WorkMonitor monitor) {
+    return Set.of();
   }
 
   @Override

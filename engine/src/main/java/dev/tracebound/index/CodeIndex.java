@@ -9,6 +9,7 @@ import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.SourceFile;
 import dev.tracebound.workspace.SourceTree;
 import dev.tracebound.workspace.TreeWorkspace;
+import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
 import java.util.List;
 
@@ -80,6 +81,15 @@ public final class CodeIndex implements AutoCloseable {
   /** How the files differed from the index when it was opened. */
   public Freshness freshness() {
     return freshness;
+  }
+
+  /**
+   * How the files differ from the index now.
+   *
+   * @throws IOException where the tree cannot be listed
+   */
+  public Freshness freshnessNow(WorkMonitor monitor) throws IOException {
+    return Freshness.of(graph, tree, monitor);
   }
 
   /** Files whose facts are not whole, in the order of their paths. */

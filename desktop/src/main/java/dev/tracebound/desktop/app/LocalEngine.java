@@ -3,6 +3,7 @@ package dev.tracebound.desktop.app;
 import dev.tracebound.desktop.model.Engine;
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.index.CodeIndexer;
+import dev.tracebound.index.Freshness;
 import dev.tracebound.investigation.CaseEntry;
 import dev.tracebound.investigation.Investigator;
 import dev.tracebound.workspace.SourceText;
@@ -11,6 +12,8 @@ import dev.tracebound.workspace.WorkMonitor;
 import dev.tracebound.workspace.WorkspaceHome;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -64,6 +67,15 @@ public final class LocalEngine implements Engine {
     @Override
     public SourceText sourceText(String path) throws IOException {
       return TextDecoder.decode(path, index.tree().read(path));
+    }
+
+    @Override
+    public Set<String> changedFiles(WorkMonitor monitor) throws IOException {
+      Freshness now = index.freshnessNow(monitor);
+      Set<String> files = new TreeSet<>(now.changed());
+      files.addAll(now.added());
+      files.addAll(now.removed());
+      return files;
     }
 
     @Override

@@ -66,7 +66,8 @@ public final class Screenshots {
     Path root = stored.isEmpty() ? sample.root() : rootOf(stored, sample);
     try (Engine.Source source = engine.open(root, monitor)) {
       List<CaseEntry> entries = new ArrayList<>(stored);
-      if (entries.isEmpty()) {
+      boolean live = entries.isEmpty();
+      if (live) {
         source.ask(sample.question(), entries::add, monitor);
       }
       Platform.startup(Theme::loadFonts);
@@ -75,7 +76,12 @@ public final class Screenshots {
               engine,
               model -> {
                 model.session().open(source);
-                model.replay(entries);
+                if (live) {
+                  model.ask().questionProperty().set(sample.question());
+                  entries.forEach(model.cases()::append);
+                } else {
+                  model.replay(entries);
+                }
               })
           .join();
     } catch (CompletionException e) {

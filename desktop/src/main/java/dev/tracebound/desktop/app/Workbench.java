@@ -60,6 +60,8 @@ public final class Workbench {
     actions.add("open", "Shortcut+O", Actions.ALWAYS, this::chooseFolder);
     actions.add("ask", "Shortcut+Enter", model.ask().canAskProperty(), model.ask()::ask);
     actions.add("stop", "Esc", model.ask().busyProperty(), model.ask()::stop);
+    actions.add(
+        "reindex", "Shortcut+Shift+R", model.ask().canReindexProperty(), model.ask()::reindex);
     actions.add("next_hop", "F8", Actions.ALWAYS, model.cases()::nextHop);
     actions.add("previous_hop", "Shift+F8", Actions.ALWAYS, model.cases()::previousHop);
     actions.add("next_pane", "F6", Actions.ALWAYS, () -> view.focusNext(1));
@@ -69,6 +71,7 @@ public final class Workbench {
         "Shortcut+L",
         Actions.ALWAYS,
         () -> model.chain().listProperty().set(!model.chain().listProperty().get()));
+    actions.add("candidates", "Shortcut+Shift+C", Actions.ALWAYS, () -> view.showCandidates());
     actions.add("zoom_in", "Shortcut+Equals", Actions.ALWAYS, model::zoomIn);
     actions.add("zoom_out", "Shortcut+Minus", Actions.ALWAYS, model::zoomOut);
     actions.add("zoom_reset", "Shortcut+DIGIT0", Actions.ALWAYS, model::zoomReset);

@@ -12,6 +12,7 @@ import dev.tracebound.desktop.widget.Icons;
 import dev.tracebound.desktop.widget.Lifetime;
 import dev.tracebound.desktop.widget.Widgets;
 import java.util.List;
+import java.util.stream.Collectors;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -20,6 +21,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.BorderPane;
@@ -35,6 +37,7 @@ final class WorkbenchView extends BorderPane {
   /** Below this width the decisions fold to their strip. */
   static final double FOLD_BELOW = 1360;
 
+  private static final int NAMED_FILES = 3;
   private static final double WIDE_FROM = 1700;
   private static final double DECISIONS = 300;
   private static final double DECISIONS_MIN = 280;
@@ -82,7 +85,7 @@ final class WorkbenchView extends BorderPane {
     overlay.setPickOnBounds(false);
     StackPane middle = new StackPane(panes, overlay);
     VBox.setVgrow(middle, Priority.ALWAYS);
-    VBox content = new VBox(bar, problem(), progress(), middle);
+    VBox content = new VBox(bar, problem(), stale(actions.get("reindex")), progress(), middle);
     setLeft(new Rail(actions, messages));
     setCenter(content);
     setBottom(new StatusBar(model, actions, lifetime));
@@ -187,6 +190,10 @@ final class WorkbenchView extends BorderPane {
     }
   }
 
+  void showCandidates() {
+    chain.showCandidates();
+  }
+
   /** Puts the caret where a person starts. */
   void focusQuestion() {
     bar.questionField().requestFocus();
@@ -236,6 +243,34 @@ final class WorkbenchView extends BorderPane {
           text.setText(problem);
           banner.setVisible(!problem.isEmpty());
           banner.setManaged(!problem.isEmpty());
+        });
+    return banner;
+  }
+
+  /** Says that files are no longer what was indexed, and offers to index them again. */
+  private HBox stale(Action reindex) {
+    Label state = Widgets.text(messages.get("state.stale"), "tb-title");
+    Label text = new Label();
+    text.setMinWidth(0);
+    state.setMinWidth(USE_PREF_SIZE);
+    Button again = new Button(messages.get("action.reindex"));
+    again.setId("reindex");
+    again.setMinWidth(USE_PREF_SIZE);
+    again.setOnAction(press -> reindex.run());
+    HBox banner =
+        new HBox(12, Icons.of(Feather.CLOCK, Icons.NORMAL), state, text, Widgets.grow(), again);
+    banner.setId("stale");
+    banner.setAlignment(Pos.CENTER_LEFT);
+    banner.getStyleClass().add("tb-problem");
+    lifetime.watch(model.ask().canReindexProperty(), on -> again.setDisable(!on));
+    lifetime.watch(
+        model.cases().staleFilesProperty(),
+        files -> {
+          String some = files.stream().limit(NAMED_FILES).collect(Collectors.joining(", "));
+          text.setText(messages.get("stale.files", files.size(), some));
+          text.setTooltip(new Tooltip(String.join("\n", files)));
+          banner.setVisible(!files.isEmpty());
+          banner.setManaged(!files.isEmpty());
         });
     return banner;
   }

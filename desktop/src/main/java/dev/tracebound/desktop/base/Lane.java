@@ -34,6 +34,7 @@ public final class Lane {
 
   private final Background background;
   private final AtomicLong generation = new AtomicLong();
+  private final AtomicLong stopped = new AtomicLong();
   private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
   private final ReadOnlyObjectWrapper<Progress> progress =
       new ReadOnlyObjectWrapper<>(Progress.NONE);
@@ -91,6 +92,11 @@ public final class Lane {
     return value -> onUi(own.mine, () -> to.accept(value));
   }
 
+  /** Asks the latest run to end; what it still reports, and that it has ended, is heard. */
+  public void stop() {
+    stopped.set(generation.get());
+  }
+
   /** Stops the latest run; its callbacks are not called any more. */
   public void cancel() {
     generation.incrementAndGet();
@@ -128,7 +134,7 @@ public final class Lane {
 
     @Override
     public boolean isCancelled() {
-      return generation.get() != mine;
+      return generation.get() != mine || stopped.get() == mine;
     }
   }
 }

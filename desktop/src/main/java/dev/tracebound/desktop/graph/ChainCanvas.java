@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import javafx.css.PseudoClass;
+import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Group;
@@ -25,17 +26,20 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.shape.Line;
+import org.jspecify.annotations.Nullable;
 
 /** The drawn chain. Selecting and pointing only change styles: nothing is laid out again. */
 final class ChainCanvas extends Pane {
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 
   private static final double ROLE_WIDTH = 60;
+  private static final double DIAMOND = 18;
 
   private final Messages messages;
   private final IntConsumer onHop;
   private final IntConsumer onEdge;
   private final List<List<Node>> stations = new ArrayList<>();
+  private @Nullable Line hanger;
 
   ChainCanvas(Messages messages, IntConsumer onHop, IntConsumer onEdge) {
     this.messages = messages;
@@ -53,6 +57,30 @@ final class ChainCanvas extends Pane {
     picture.stations().forEach(box -> station(box, picture.cardWidth()));
   }
 
+  /**
+   * Draws the line from a diamond down to what hangs from it.
+   *
+   * @return the line's lower end, in the canvas
+   */
+  Point2D hang(Route route) {
+    release();
+    double x = (route.x1() + route.x2()) / 2;
+    Line line = new Line(x, route.y() + DIAMOND / 2, x, getMinHeight());
+    line.getStyleClass().add("tb-hanger");
+    line.setMouseTransparent(true);
+    getChildren().addFirst(line);
+    hanger = line;
+    return new Point2D(x, getMinHeight());
+  }
+
+  /** Takes that line away. */
+  void release() {
+    if (hanger != null) {
+      getChildren().remove(hanger);
+      hanger = null;
+    }
+  }
+
   /** Marks one station; 0 for none. */
   void select(int position) {
     for (int i = 0; i < stations.size(); i++) {
@@ -66,6 +94,7 @@ final class ChainCanvas extends Pane {
         MarkNodes.edge(
             route.state(),
             EdgeMarks.between(route.state(), route.x1(), route.x2(), route.y(), route.tag()));
+    marks.setId("edge-" + route.from());
     marks.setOnMouseClicked(click -> onEdge.accept(route.from()));
     VBox label = label(route);
     double centre = (route.x1() + route.x2()) / 2;

@@ -17,6 +17,7 @@ import dev.tracebound.desktop.graph.ChainPicture.Caption;
 import dev.tracebound.desktop.graph.ChainPicture.Label;
 import dev.tracebound.desktop.graph.ChainPicture.Route;
 import dev.tracebound.desktop.model.SymbolName;
+import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.EdgeKind;
 import dev.tracebound.shadow.SymbolKind;
 import dev.tracebound.workspace.WorkMonitor;
@@ -34,6 +35,11 @@ final class ChainPainter {
   private static final double BOTTOM = 16;
   private static final double LABEL_AIR = 16;
   private static final double CARD_AIR = 20;
+  private static final double CARD_STEP = 4;
+
+  /** Where a chain fits but for its margins, they give way before it has to scroll. */
+  private static final double TIGHT_MARGIN = 4;
+
   private static final double MONO_EM = 0.6;
 
   private final Messages messages;
@@ -54,10 +60,11 @@ final class ChainPainter {
     List<Hop> hops = graph.hops();
     List<Label> labels = hops.stream().map(this::label).toList();
     List<Caption> captions = stations.stream().map(this::caption).toList();
-    double card = cardWidth(captions, room);
+    double card = cardWidth(captions, labels, room);
     List<Double> centres = ChainLayout.place(card, gaps(labels, card, room), monitor);
     double used = centres.getLast() + card / 2;
-    double left = Math.max(MARGIN, (room - used) / 2);
+    double margin = used + 2 * TIGHT_MARGIN <= room ? TIGHT_MARGIN : MARGIN;
+    double left = Math.max(margin, (room - used) / 2);
     double y = TOP + LABEL_HEIGHT + BADGE / 2;
     List<Box> boxes = new ArrayList<>();
     for (int i = 0; i < stations.size(); i++) {
@@ -88,20 +95,34 @@ final class ChainPainter {
               labels.get(i)));
     }
     double height = y + BADGE / 2 + STEM + CARD_HEIGHT + BOTTOM;
-    return new ChainPicture(boxes, routes, card, left + used + MARGIN, height);
+    return new ChainPicture(boxes, routes, card, left + used + margin, height);
   }
 
-  /** Wide enough for the longest name, as far as all cards still fit side by side. */
-  private static double cardWidth(List<Caption> captions, double room) {
+  /**
+   * Wide enough for the longest name, as far as all cards still fit side by side with their labels
+   * between them.
+   */
+  private static double cardWidth(List<Caption> captions, List<Label> labels, double room) {
     double wanted = 0;
     for (Caption caption : captions) {
       double type = TextWidth.of(caption.type(), 12);
       double member = caption.member().length() * MONO_EM * 12;
       wanted = Math.max(wanted, Math.max(type, member) + CARD_AIR);
     }
-    int count = captions.size();
-    double fitting = (room - 2 * MARGIN - (count - 1) * (MIN_PITCH - CARD_WIDTH)) / count;
-    return Math.clamp(Math.min(wanted, fitting), CARD_WIDTH, CARD_WIDTH_MAX);
+    double card = Math.clamp(wanted, CARD_WIDTH, CARD_WIDTH_MAX);
+    while (card > CARD_WIDTH && least(labels, card) > room) {
+      card = Math.max(CARD_WIDTH, card - CARD_STEP);
+    }
+    return card;
+  }
+
+  /** The least width that a chain takes with cards of one width. */
+  private static double least(List<Label> labels, double card) {
+    double width = 2 * MARGIN + card;
+    for (Label label : labels) {
+      width += card + Math.max(MIN_PITCH - CARD_WIDTH, labelGap(label, card));
+    }
+    return width;
   }
 
   /** Each gap holds its label; what room is left is shared out up to the largest pitch. */
@@ -111,18 +132,32 @@ final class ChainPainter {
     double common = Math.clamp(even, MIN_PITCH - CARD_WIDTH, MAX_PITCH - CARD_WIDTH);
     List<Double> gaps = new ArrayList<>();
     for (Label label : labels) {
-      double text =
-          Math.max(
-              TextWidth.of(label.kind(), 12),
-              Math.max(TextWidth.of(label.type(), 12), TextWidth.of(label.basis(), 12)));
-      gaps.add(Math.max(common, text + LABEL_AIR - (card - BADGE)));
+      gaps.add(Math.max(common, labelGap(label, card)));
     }
     return gaps;
   }
 
-  private static EdgeState state(Hop hop, Set<String> stale) {
-    boolean changed = stale.contains(hop.from().file()) || stale.contains(hop.to().file());
+  /** What a label needs between two cards: it may reach over them as far as the badges. */
+  private static double labelGap(Label label, double card) {
+    double text =
+        Math.max(
+            TextWidth.of(label.kind(), 12),
+            Math.max(TextWidth.of(label.type(), 12), TextWidth.of(label.basis(), 12)));
+    return text + LABEL_AIR - (card - BADGE);
+  }
+
+  /** How an edge stands while some files are not what was indexed. */
+  static EdgeState state(Hop hop, Set<String> stale) {
+    boolean changed =
+        stale.contains(hop.from().file())
+            || stale.contains(hop.to().file())
+            || (standsOnAllFiles(hop.link()) && !stale.isEmpty());
     return changed ? EdgeState.STALE : EdgeState.of(hop.link().confidence());
+  }
+
+  /** What may run at a call is known from every file: any that changed may add to it. */
+  private static boolean standsOnAllFiles(Link link) {
+    return link.basis() == Basis.CLOSED_WORLD || link.condition() != null;
   }
 
   private Caption caption(Station station) {

@@ -1,10 +1,14 @@
 package dev.tracebound.desktop.graph;
 
 import dev.tracebound.desktop.base.Messages;
+import dev.tracebound.desktop.graph.ChainPicture.Route;
+import dev.tracebound.desktop.graph.ChainViewModel.OpenCondition;
 import dev.tracebound.desktop.widget.Icons;
 import dev.tracebound.desktop.widget.Lifetime;
 import dev.tracebound.desktop.widget.Tone;
 import dev.tracebound.desktop.widget.Widgets;
+import javafx.geometry.Bounds;
+import javafx.geometry.Point2D;
 import javafx.geometry.Pos;
 import javafx.scene.Group;
 import javafx.scene.control.Label;
@@ -13,9 +17,11 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.scene.transform.Scale;
+import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -23,6 +29,8 @@ import org.kordamp.ikonli.feather.Feather;
 public final class ChainView extends VBox {
   /** Height of the graph area: labels, badges, cards and air. */
   private static final double GRAPH_HEIGHT = 206;
+
+  private static final double POPUP_BELOW_LIST = 96;
 
   private final ChainViewModel model;
   private final Messages messages;
@@ -33,16 +41,21 @@ public final class ChainView extends VBox {
   private final Label range = Widgets.text("", "tb-range");
   private final HBox status = new HBox(8);
   private final HBox banner = new HBox(12);
+  private final Region fadeLeft = fade("left");
+  private final Region fadeRight = fade("right");
+  private @Nullable CandidatePopup popup;
 
   public ChainView(ChainViewModel model) {
     this.model = model;
     this.messages = model.messages();
     setId("chain-pane");
-    canvas = new ChainCanvas(messages, model::selectHop, model::selectEdge);
+    canvas = new ChainCanvas(messages, model::selectHop, this::onEdge);
     list = new ChainList(messages, model::selectHop);
     scroll = scroll();
     VBox empty = empty();
-    StackPane body = new StackPane(scroll, list, empty, range);
+    StackPane body = new StackPane(scroll, fadeLeft, fadeRight, list, empty, range);
+    StackPane.setAlignment(fadeLeft, Pos.CENTER_LEFT);
+    StackPane.setAlignment(fadeRight, Pos.CENTER_RIGHT);
     StackPane.setAlignment(range, Pos.TOP_RIGHT);
     body.setMinHeight(GRAPH_HEIGHT);
     body.setPrefHeight(GRAPH_HEIGHT);
@@ -57,6 +70,17 @@ public final class ChainView extends VBox {
   /** Ends what the view listens to. */
   public void dispose() {
     lifetime.end();
+    if (popup != null) {
+      popup.hide();
+    }
+  }
+
+  /** Shows that the chain goes on beyond an edge of the pane. */
+  private static Region fade(String side) {
+    Region fade = new Region();
+    fade.getStyleClass().addAll("tb-fade", side);
+    fade.setMouseTransparent(true);
+    return fade;
   }
 
   private ScrollPane scroll() {
@@ -151,6 +175,45 @@ public final class ChainView extends VBox {
     lifetime.add(scroll.viewportBoundsProperty().subscribe(this::showRange));
   }
 
+  private void onEdge(int from) {
+    model.selectEdge(from);
+    model.condition(from).ifPresent(this::showCandidates);
+  }
+
+  /** Lists what may run at the next open condition; nothing happens where there is none. */
+  public void showCandidates() {
+    model.nextCondition().ifPresent(this::showCandidates);
+  }
+
+  private void showCandidates(OpenCondition condition) {
+    Window window = getScene() == null ? null : getScene().getWindow();
+    if (window == null) {
+      return;
+    }
+    if (popup != null) {
+      popup.hide();
+    }
+    CandidatePopup shown = new CandidatePopup(messages, condition, model::selectCandidate);
+    popup = shown;
+    shown.getScene().getStylesheets().setAll(getScene().getStylesheets());
+    shown.setOnHidden(hidden -> canvas.release());
+    Bounds pane = localToScreen(getBoundsInLocal());
+    double x = pane.getMinX() + ChainPainter.MARGIN;
+    double y = pane.getMinY() + POPUP_BELOW_LIST;
+    if (!model.listProperty().get()) {
+      bringIntoView(condition.from());
+      Route route = model.pictureProperty().get().edges().get(condition.from() - 1);
+      Point2D end = canvas.localToScreen(canvas.hang(route));
+      y = end.getY();
+      x = Math.clamp(end.getX() - CandidatePopup.WIDTH / 2, x, Math.max(x, rightmost(pane)));
+    }
+    shown.show(window, x, y);
+  }
+
+  private static double rightmost(Bounds pane) {
+    return pane.getMaxX() - ChainPainter.MARGIN - CandidatePopup.WIDTH;
+  }
+
   private void select(int hop) {
     canvas.select(hop);
     list.select(hop);
@@ -176,13 +239,17 @@ public final class ChainView extends VBox {
     double view = scroll.getViewportBounds().getWidth();
     boolean cut = picture.width() > view + 1 && view > 0 && !model.listProperty().get();
     range.setVisible(cut && !picture.stations().isEmpty());
+    fadeLeft.setVisible(range.isVisible() && scroll.getHvalue() > 0.01);
+    fadeRight.setVisible(range.isVisible() && scroll.getHvalue() < 0.99);
     if (!range.isVisible()) {
       return;
     }
     double left = scroll.getHvalue() * (picture.width() - view);
+    // a card that is cut counts as not seen
+    double half = picture.cardWidth() / 2 - 1;
     var seen =
         picture.stations().stream()
-            .filter(box -> box.x() >= left && box.x() <= left + view)
+            .filter(box -> box.x() - half >= left && box.x() + half <= left + view)
             .mapToInt(box -> box.station().position())
             .summaryStatistics();
     range.setText(

@@ -15,6 +15,8 @@ import dev.tracebound.desktop.widget.Widgets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import javafx.beans.binding.Bindings;
+import javafx.beans.binding.DoubleBinding;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -36,7 +38,9 @@ import org.kordamp.ikonli.feather.Feather;
 final class AnswerView extends StackPane {
   private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
   private static final double PROSE = 640;
-  private static final double NAME_WIDTH = 190;
+  private static final double NAME_LEAST = 190;
+  private static final double NAME_SHARE = 0.34;
+  private static final double MONO_CHARACTER = 7.2;
   private static final double CITATIONS = 292;
 
   private final AnswerViewModel model;
@@ -99,7 +103,9 @@ final class AnswerView extends StackPane {
       page.getChildren().add(prose(fact, "tb-prose"));
     }
     VBox rows = new VBox();
-    model.rows(answer).forEach(row -> rows.getChildren().add(chainRow(row)));
+    List<ChainRow> chain = model.rows(answer);
+    DoubleBinding names = nameWidth(chain);
+    chain.forEach(row -> rows.getChildren().add(chainRow(row, names)));
     rows.getStyleClass().add("tb-rows");
     page.getChildren().addAll(heading("answer.chain"), rows);
     VBox left = new VBox(4, heading("answer.limitations"));
@@ -165,11 +171,19 @@ final class AnswerView extends StackPane {
     return row;
   }
 
-  private HBox chainRow(ChainRow row) {
+  /** As wide as the longest name, as far as what is said of it keeps its room. */
+  private DoubleBinding nameWidth(List<ChainRow> rows) {
+    int longest = rows.stream().mapToInt(row -> row.name().length()).max().orElse(0);
+    double wanted = Math.max(NAME_LEAST, longest * MONO_CHARACTER + 4);
+    return Bindings.createDoubleBinding(
+        () -> Math.clamp(page.getWidth() * NAME_SHARE, NAME_LEAST, wanted), page.widthProperty());
+  }
+
+  private HBox chainRow(ChainRow row, DoubleBinding names) {
     Node badge = Widgets.badge(row.position(), row.entry(), false, 20);
     Label name = Widgets.text(row.name(), "tb-mono");
-    name.setMinWidth(NAME_WIDTH);
-    name.setPrefWidth(NAME_WIDTH);
+    name.minWidthProperty().bind(names);
+    name.prefWidthProperty().bind(names);
     name.setTooltip(new Tooltip(row.name()));
     Label role = Widgets.text(row.role(), row.condition() ? "tb-condition-text" : "tb-muted");
     role.setTooltip(new Tooltip(row.role()));

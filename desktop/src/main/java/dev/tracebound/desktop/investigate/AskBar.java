@@ -71,6 +71,7 @@ public final class AskBar extends HBox {
     scope.getStyleClass().add("tb-scope");
     scope.setGraphic(Icons.of(Feather.FOLDER, Icons.NORMAL));
     scope.setMnemonicParsing(false);
+    scope.setEllipsisString("…");
     scope.setOnAction(press -> open.run());
     lifetime.watch(
         model.sourceProperty(), source -> scope.pseudoClassStateChanged(NONE, source == null));

@@ -13,6 +13,7 @@ import dev.tracebound.investigation.InvestigationEvent.Started;
 import dev.tracebound.workspace.UserError;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import javafx.beans.binding.Bindings;
@@ -42,6 +43,7 @@ public final class AskViewModel {
   private final ReadOnlyStringWrapper scope = new ReadOnlyStringWrapper("");
   private final BooleanBinding busy;
   private final BooleanBinding canAsk;
+  private final BooleanBinding canReindex;
 
   public AskViewModel(
       Engine engine, CaseModel model, Session session, Messages messages, Background background) {
@@ -59,6 +61,7 @@ public final class AskViewModel {
             session.sourceProperty(),
             busy,
             question);
+    this.canReindex = session.sourceProperty().isNotNull().and(busy.not());
     session.sourceProperty().subscribe(this::refreshScope);
     model.stateProperty().subscribe(this::refreshScope);
     messages.localeProperty().subscribe(this::refreshScope);
@@ -83,6 +86,10 @@ public final class AskViewModel {
     return canAsk;
   }
 
+  public BooleanBinding canReindexProperty() {
+    return canReindex;
+  }
+
   /** Whether something runs that {@link #stop} ends. */
   public BooleanBinding busyProperty() {
     return busy;
@@ -94,6 +101,11 @@ public final class AskViewModel {
 
   public ReadOnlyObjectProperty<Progress> openingProgressProperty() {
     return opening.progressProperty();
+  }
+
+  /** Files that are not what was indexed. */
+  public ReadOnlyObjectProperty<Set<String>> staleFilesProperty() {
+    return model.staleFilesProperty();
   }
 
   public ReadOnlyObjectProperty<CaseState> stateProperty() {
@@ -110,13 +122,29 @@ public final class AskViewModel {
 
   /** Opens a folder or an archive; what was open before stays open where it fails. */
   public void open(Path tree) {
+    open(tree, () -> {});
+  }
+
+  /**
+   * Brings the index up to date with the files and, where there is one, asks the question again.
+   */
+  public void reindex() {
+    Engine.Source source = session.sourceProperty().get();
+    if (source != null) {
+      open(source.root(), this::ask);
+    }
+  }
+
+  private void open(Path tree, Runnable then) {
     problem.set("");
-    asking.cancel();
+    asking.stop();
     opening.run(
         monitor -> engine.open(tree, monitor),
         opened -> {
+          asking.cancel();
           session.open(opened);
           model.clear();
+          then.run();
         },
         this::failed);
   }
@@ -145,9 +173,8 @@ public final class AskViewModel {
     if (!busy.get()) {
       return;
     }
-    opening.cancel();
-    asking.cancel();
-    problem.set(messages.get("ask.stopped"));
+    opening.stop();
+    asking.stop();
   }
 
   /** Shows a stored case: nothing is asked, nothing is run. */

@@ -105,7 +105,11 @@ final class StepCards {
       StepCard card = cards.get(i);
       if (card.kind() == Kind.ROUND && card.round() == event.round()) {
         List<Line> lines = new ArrayList<>(card.lines());
-        lines.add(Line.wrapping(text));
+        Line line = Line.wrapping(text);
+        // after a rerank the search may end where it ended before
+        if (!lines.getLast().equals(line)) {
+          lines.add(line);
+        }
         cards.set(
             i,
             new StepCard(

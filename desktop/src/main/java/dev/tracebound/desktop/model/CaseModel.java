@@ -45,7 +45,7 @@ public final class CaseModel {
     return replay.getReadOnlyProperty();
   }
 
-  /** Files of the answer that have changed since they were indexed. */
+  /** Files that are not what was indexed: the answer's and, where a tree is open, its others. */
   public ObjectProperty<Set<String>> staleFilesProperty() {
     return staleFiles;
   }

@@ -6,6 +6,7 @@ import dev.tracebound.workspace.UserError;
 import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -49,6 +50,13 @@ public interface Engine {
      * @throws IOException where it cannot be read (any more)
      */
     SourceText sourceText(String path) throws IOException;
+
+    /**
+     * Files that are not what was indexed: changed, added or gone since. Relative paths.
+     *
+     * @throws IOException where the tree cannot be listed
+     */
+    Set<String> changedFiles(WorkMonitor monitor) throws IOException;
 
     @Override
     void close();

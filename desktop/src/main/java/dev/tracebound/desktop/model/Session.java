@@ -1,8 +1,10 @@
 package dev.tracebound.desktop.model;
 
 import dev.tracebound.workspace.SourceText;
+import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -31,5 +33,11 @@ public final class Session {
   public Optional<SourceText> read(String path) throws IOException {
     Engine.Source from = current;
     return from == null ? Optional.empty() : Optional.of(from.sourceText(path));
+  }
+
+  /** Files that are not what was indexed; none where no tree is open. */
+  public Set<String> changedFiles(WorkMonitor monitor) throws IOException {
+    Engine.Source from = current;
+    return from == null ? Set.of() : from.changedFiles(monitor);
   }
 }

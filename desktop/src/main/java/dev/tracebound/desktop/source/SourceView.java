@@ -106,6 +106,11 @@ public final class SourceView extends VBox {
     folder.setText(slash < 0 ? "." : document.path().substring(0, slash));
     folder.setTooltip(new Tooltip(document.path()));
     state.getChildren().setAll(stateOf(document.state()));
+    fill(area, document);
+    focusOn(model.focusProperty().get());
+  }
+
+  static void fill(CodeArea area, SourceDocument document) {
     area.replaceText(document.text());
     area.moveTo(0);
     area.setStyleSpans(0, document.styles());
@@ -118,7 +123,6 @@ public final class SourceView extends VBox {
                 area.setParagraphStyle(row, List.of(bandStyle(mark)));
               }
             });
-    focusOn(model.focusProperty().get());
   }
 
   private static String bandStyle(LineMark mark) {

@@ -12,12 +12,12 @@ import dev.tracebound.desktop.model.Session;
 import dev.tracebound.desktop.source.SourceDocument.State;
 import dev.tracebound.workspace.SourceText;
 import java.io.IOException;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -74,7 +74,7 @@ public final class SourceViewModel {
 
   private void onState(CaseState before, CaseState now) {
     if (!Objects.equals(before.answer(), now.answer())) {
-      now.answer().ifPresent(this::checkHashes);
+      now.answer().ifPresentOrElse(this::checkHashes, checking::cancel);
     }
   }
 
@@ -138,7 +138,7 @@ public final class SourceViewModel {
   private void checkHashes(DeveloperAnswer answer) {
     checking.run(
         monitor -> {
-          Set<String> stale = new HashSet<>();
+          Set<String> stale = new TreeSet<>(session.changedFiles(monitor));
           for (Snippet piece : answer.code()) {
             monitor.check();
             if (!stale.contains(piece.file()) && changed(piece)) {

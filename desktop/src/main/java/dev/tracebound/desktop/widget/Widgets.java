@@ -31,6 +31,7 @@ public final class Widgets {
 
   public static Label text(String text, String... styles) {
     Label label = new Label(text);
+    label.setEllipsisString("…");
     label.getStyleClass().addAll(styles);
     return label;
   }

@@ -10,6 +10,7 @@ import dev.tracebound.desktop.SampleTree;
 import dev.tracebound.desktop.base.Background;
 import dev.tracebound.desktop.base.Messages;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -69,22 +70,6 @@ class WindowTest {
     assertEquals("Open a folder…", robot.lookup("#scope").queryButton().getText());
     assertTrue(robot.lookup("#ask").queryButton().isDisabled());
     assertTrue(robot.lookup("#question").<TextArea>query().isFocused());
-  }
-
-  @Test
-  void askingShowsTheChainAndItsCode(FxRobot robot) {
-    robot.interact(() -> model.ask().open(Path.of("sample")));
-    robot.clickOn("#question").write("How does it reach the badge?").type(KeyCode.ENTER);
-    WaitForAsyncUtils.waitForFxEvents();
-    assertNotNull(robot.lookup("#hop-5").query());
-    assertEquals(1, model.cases().focus().hop());
-    robot.clickOn("#hop-3");
-    assertEquals(3, model.cases().focus().hop());
-    assertTrue(code(robot).contains("class LabelResolver"));
-    robot.type(KeyCode.F8);
-    assertEquals(4, model.cases().focus().hop());
-    robot.press(KeyCode.SHIFT).type(KeyCode.F8).release(KeyCode.SHIFT);
-    assertEquals(3, model.cases().focus().hop());
   }
 
   @Test
@@ -168,6 +153,18 @@ class WindowTest {
         robot.interact(action::run);
       }
     }
+  }
+
+  @Test
+  void warmingUpDrawsWithTheWindowsStylesAndLeavesItAsItIs(FxRobot robot) {
+    replay(robot);
+    String before = code(robot);
+    List<Throwable> failures = new ArrayList<>();
+    robot.interact(
+        () -> WarmUp.start(workbench().scene(), Background.currentThread(), failures::add));
+    assertEquals(List.of(), failures);
+    assertEquals(before, code(robot));
+    assertTrue(robot.lookup("#code").<CodeArea>query().isVisible());
   }
 
   @Test

@@ -47,6 +47,24 @@ class LaneTest {
   }
 
   @Test
+  void aStoppedRunIsHeardToItsEnd() {
+    Lane lane = new Background(waiting::add, Runnable::run).lane();
+    lane.run(
+        monitor -> {
+          lane.<String>relay(monitor, seen::add).accept("last entry");
+          monitor.check();
+          return "result";
+        },
+        seen::add,
+        failure -> seen.add(failure.getClass().getSimpleName()));
+    lane.stop();
+    assertTrue(lane.runningProperty().get());
+    waiting.forEach(Runnable::run);
+    assertEquals(List.of("last entry", "CancellationException"), seen);
+    assertFalse(lane.runningProperty().get());
+  }
+
+  @Test
   void errorsEndTheRunToo() {
     Lane lane = Background.currentThread().lane();
     lane.run(
