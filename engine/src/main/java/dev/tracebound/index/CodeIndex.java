@@ -1,7 +1,10 @@
 package dev.tracebound.index;
 
 import dev.tracebound.retrieval.SymbolSearcher;
+import dev.tracebound.shadow.AmbiguityReason;
+import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.CallEdge;
+import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.Dispatch;
 import dev.tracebound.shadow.DispatchEdge;
 import dev.tracebound.shadow.Dispatcher;
@@ -64,9 +67,19 @@ public final class CodeIndex implements AutoCloseable {
     return graph;
   }
 
-  /** What may run at a call site. */
+  /**
+   * What may run at a call site. Where files changed since, the world is not closed: a changed or
+   * added file may hold another implementation.
+   */
   public Dispatch dispatch(CallEdge edge) {
-    return dispatcher.dispatch(edge);
+    Dispatch dispatch = dispatcher.dispatch(edge);
+    return freshness.isFresh() || dispatch.basis() != Basis.CLOSED_WORLD
+        ? dispatch
+        : new Dispatch(
+            Confidence.AMBIGUOUS,
+            Basis.RECEIVER_TYPE,
+            AmbiguityReason.INCOMPLETE_HIERARCHY,
+            dispatch.targets());
   }
 
   /** Declared methods and their implementations. */

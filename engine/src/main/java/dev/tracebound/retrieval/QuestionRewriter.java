@@ -37,6 +37,10 @@ public final class QuestionRewriter {
   private static final Pattern HOW =
       Pattern.compile("\\bhow\\b|怎么|如何|怎样", Pattern.CASE_INSENSITIVE);
 
+  /** "Type 的 method" is the Chinese way to write Type.method. */
+  private static final Pattern MEMBER_OF =
+      Pattern.compile("\\b([A-Z][A-Za-z0-9_$]{0,100})\\s?的\\s?([a-z_][A-Za-z0-9_$]{0,100})");
+
   private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_$]+");
 
   private QuestionRewriter() {}
@@ -50,7 +54,10 @@ public final class QuestionRewriter {
           "The question is empty. Ask in words, for example: How does saving a file reach the disk"
               + " writer?");
     }
-    String text = question.substring(0, Math.min(question.length(), MAX_CHARACTERS));
+    String text =
+        MEMBER_OF
+            .matcher(question.substring(0, Math.min(question.length(), MAX_CHARACTERS)))
+            .replaceAll("$1.$2");
     String language = isChinese(text) ? "zh" : "en";
     List<String> identifiers = Identifiers.in(text);
     List<String> quoted = quoted(text);
