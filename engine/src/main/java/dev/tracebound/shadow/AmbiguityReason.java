@@ -16,6 +16,8 @@ public enum AmbiguityReason {
   RECOVERED_BINDING,
   /** The declaring or calling type is declared more than once in the tree. */
   DUPLICATE_TYPE,
+  /** A name in a string literal that reflection looks up. */
+  REFLECTION,
   /** No binding: what is called is not known. */
   UNRESOLVED,
   /** Several implementations. */

@@ -8,6 +8,10 @@ public enum Basis {
   EXACT,
   /** Exactly one concrete implementation in a hierarchy that is wholly known. */
   CLOSED_WORLD,
+  /** The receiver can only be what is created at places that are shown. */
+  CONSTRUCTION,
+  /** Compiled classes of these very sources call it on this line. */
+  BYTECODE,
   /** Several implementations: which one runs depends on the receiver's type. */
   RECEIVER_TYPE,
   /** Name and number of arguments alone. */

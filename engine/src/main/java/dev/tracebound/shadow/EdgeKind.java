@@ -7,5 +7,15 @@ public enum EdgeKind {
   /** A declared method to an implementation of it. */
   DISPATCHES_TO,
   /** A method reference: passed on, not called here. */
-  REFERENCES
+  REFERENCES,
+  /** A method to one that it overrides or implements. */
+  OVERRIDES,
+  /** Code to the class initialiser that its first use of a type runs. */
+  INITIALIZES,
+  /** A string concatenation to the {@code toString()} it runs on what is not null. */
+  CONVERTS,
+  /** Code to a field whose value it takes. */
+  READS,
+  /** Code to a field that it gives a value. */
+  WRITES
 }

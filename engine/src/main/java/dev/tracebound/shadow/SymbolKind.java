@@ -10,17 +10,22 @@ public enum SymbolKind {
   METHOD,
   CONSTRUCTOR,
   /** {@code <clinit>}: static initialisers and static field values of one type. */
-  INITIALIZER;
+  INITIALIZER,
+  /** A field or enum constant: {@code com.acme.Outer#name}. */
+  FIELD;
 
   public boolean isType() {
     return switch (this) {
       case CLASS, INTERFACE, ENUM, RECORD, ANNOTATION -> true;
-      case METHOD, CONSTRUCTOR, INITIALIZER -> false;
+      case METHOD, CONSTRUCTOR, INITIALIZER, FIELD -> false;
     };
   }
 
   /** Whether calls can start in it and end in it. */
   public boolean isExecutable() {
-    return !isType();
+    return switch (this) {
+      case METHOD, CONSTRUCTOR, INITIALIZER -> true;
+      case CLASS, INTERFACE, ENUM, RECORD, ANNOTATION, FIELD -> false;
+    };
   }
 }
