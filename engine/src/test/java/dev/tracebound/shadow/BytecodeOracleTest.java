@@ -52,6 +52,20 @@ final class BytecodeOracleTest {
     assertTrue(verdict.recallWithCandidates() >= named, () -> summary(verdict) + verdict.lost());
   }
 
+  @org.junit.jupiter.api.Tag("large")
+  @ParameterizedTest
+  @org.junit.jupiter.params.provider.ValueSource(strings = {
+    "guava-33.4.8-jre", "helidon-webserver-4.2.3","httpclient5-5.4.4","joda-time-2.14.0","logback-classic-1.5.18","lucene-queryparser-10.3.1","snakeyaml-2.4","spring-jdbc-6.2.8"})
+  void probe(String library) throws IOException {
+    MemoryTree sources = MemoryTree.ofJar(OracleFiles.sources(library));
+    OracleVerdict verdict = OracleVerdict.of(sources, OracleFiles.compiled(library));
+    StringBuilder b = new StringBuilder(library + " " + summary(verdict) + "\n");
+    verdict.wrong().forEach(w -> b.append("W ").append(w).append("\n"));
+    verdict.wrongDispatches().forEach(w -> b.append("D ").append(w).append("\n"));
+    verdict.missed().forEach(w -> b.append(verdict.lost().contains(w) ? "L ":"M ").append(w).append("\n"));
+    java.nio.file.Files.writeString(Path.of("/tmp/orc/probe-" + library + ".txt"), b);
+  }
+
   private static String summary(OracleVerdict verdict) {
     return String.format(
         Locale.ROOT,

@@ -14,6 +14,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -54,6 +55,10 @@ final class MemoryTree implements SourceTree {
       }
     }
     return tree;
+  }
+
+  Set<String> paths() {
+    return files.keySet();
   }
 
   String text(String path) {

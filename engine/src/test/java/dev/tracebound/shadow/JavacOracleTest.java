@@ -1,0 +1,47 @@
+package dev.tracebound.shadow;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What is VERIFIED without a class path is what javac binds there with all types at hand. */
+final class JavacOracleTest {
+  @ParameterizedTest
+  @ValueSource(strings = {"commons-lang3-3.14.0", "gson-2.10.1", "jackson-databind-2.15.2"})
+  void bindsWhatJavacBinds(String library) throws IOException {
+    judge(library);
+  }
+
+  @ParameterizedTest
+  @Tag("large")
+  @ValueSource(
+      strings = {
+        "guava-33.4.8-jre",
+        "helidon-webserver-4.2.3",
+        "httpclient5-5.4.4",
+        "joda-time-2.14.0",
+        "logback-classic-1.5.18",
+        "lucene-queryparser-10.3.1",
+        "snakeyaml-2.4",
+        "spring-jdbc-6.2.8"
+      })
+  void bindsWhatJavacBindsInOthers(String library) throws IOException {
+    judge(library);
+  }
+
+  private static void judge(String library) throws IOException {
+    MemoryTree sources = MemoryTree.ofJar(OracleFiles.sources(library));
+    JavacVerdict verdict =
+        JavacVerdict.of(sources, OracleFiles.classPath(library), sources.index());
+    StringBuilder b = new StringBuilder(library + " " + verdict.judged() + " of " + verdict.sites() + "\n");
+    verdict.errors().forEach(e -> b.append("E ").append(e).append("\n"));
+    verdict.disagreements().forEach(e -> b.append("D ").append(e).append("\n"));
+    java.nio.file.Files.writeString(java.nio.file.Path.of("/tmp/orc/javac-" + library + ".txt"), b);
+    assertEquals(List.of(), verdict.errors());
+    assertEquals(List.of(), verdict.disagreements());
+  }
+}
