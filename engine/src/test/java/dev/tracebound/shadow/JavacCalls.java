@@ -26,11 +26,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.Modifier;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticCollector;
 import javax.tools.JavaCompiler;
@@ -48,8 +51,14 @@ final class JavacCalls {
   /** For each file, the id of what is called at an offset; see {@link CallEdge#site}. */
   final Map<String, Map<Integer, String>> at = new TreeMap<>();
 
+  /** The same for method references, which may start where a call in them does. */
+  final Map<String, Map<Integer, String>> referencesAt = new TreeMap<>();
+
   /** For a constructor's id, what its unwritten {@code super()} calls. */
   final Map<String, String> unwrittenSuper = new TreeMap<>();
+
+  /** Ids of the abstract methods among what is called. */
+  final Set<String> abstractMethods = new TreeSet<>();
 
   /** Errors: where there is one, bindings may be guesses. */
   final List<String> errors = new ArrayList<>();
@@ -68,7 +77,9 @@ final class JavacCalls {
               "-nowarn",
               "-implicit:none",
               "--class-path",
-              classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator)));
+              classPath.stream()
+                  .map(Path::toString)
+                  .collect(Collectors.joining(File.pathSeparator)));
       List<JavaFileObject> units =
           sources.paths().stream()
               .filter(path -> !path.endsWith("module-info.java"))
@@ -122,6 +133,7 @@ final class JavacCalls {
     private final SourcePositions positions;
     private final String text;
     private final Map<Integer, String> sites;
+    private final Map<Integer, String> references;
 
     Sites(Trees trees, JavacNames names, CompilationUnitTree unit, String path, String text) {
       this.trees = trees;
@@ -130,6 +142,7 @@ final class JavacCalls {
       this.positions = trees.getSourcePositions();
       this.text = text;
       this.sites = at.computeIfAbsent(path, key -> new TreeMap<>());
+      this.references = referencesAt.computeIfAbsent(path, key -> new TreeMap<>());
     }
 
     private int start(Tree tree) {
@@ -143,6 +156,9 @@ final class JavacCalls {
     private void note(int offset, @Nullable Element element) {
       if (element instanceof ExecutableElement method) {
         sites.put(offset, names.method(method));
+        if (method.getModifiers().contains(Modifier.ABSTRACT)) {
+          abstractMethods.add(names.method(method));
+        }
       }
     }
 
@@ -159,8 +175,7 @@ final class JavacCalls {
         }
       } else if (select instanceof MemberSelectTree member) {
         boolean constructor = member.getIdentifier().contentEquals("super");
-        note(
-            constructor ? start(select) : end(select) - member.getIdentifier().length(), method);
+        note(constructor ? start(select) : end(select) - member.getIdentifier().length(), method);
       }
       return super.visitMethodInvocation(node, nothing);
     }
@@ -221,7 +236,9 @@ final class JavacCalls {
 
     @Override
     public @Nullable Void visitMemberReference(MemberReferenceTree node, @Nullable Void nothing) {
-      note(start(node), trees.getElement(getCurrentPath()));
+      if (trees.getElement(getCurrentPath()) instanceof ExecutableElement method) {
+        references.put(start(node), names.method(method));
+      }
       return super.visitMemberReference(node, nothing);
     }
   }

@@ -48,7 +48,10 @@ final class JavacNames {
       case ArrayType array -> name(array.getComponentType(), qualified) + "[]";
       case DeclaredType declared when declared.asElement() instanceof TypeElement element ->
           (qualified ? element.getQualifiedName() : element.getSimpleName()).toString();
-      default -> type.getKind().isPrimitive() ? type.getKind().name().toLowerCase(java.util.Locale.ROOT) : type.toString();
+      default ->
+          type.getKind().isPrimitive()
+              ? type.getKind().name().toLowerCase(java.util.Locale.ROOT)
+              : type.toString();
     };
   }
 }

@@ -3,13 +3,23 @@ package dev.tracebound.shadow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What is VERIFIED without a class path is what javac binds there with all types at hand. */
 final class JavacOracleTest {
+  private static final OracleReport REPORT = new OracleReport("javac");
+
+  @AfterAll
+  static void write() throws IOException {
+    REPORT.write();
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"commons-lang3-3.14.0", "gson-2.10.1", "jackson-databind-2.15.2"})
   void bindsWhatJavacBinds(String library) throws IOException {
@@ -37,10 +47,14 @@ final class JavacOracleTest {
     MemoryTree sources = MemoryTree.ofJar(OracleFiles.sources(library));
     JavacVerdict verdict =
         JavacVerdict.of(sources, OracleFiles.classPath(library), sources.index());
-    StringBuilder b = new StringBuilder(library + " " + verdict.judged() + " of " + verdict.sites() + "\n");
-    verdict.errors().forEach(e -> b.append("E ").append(e).append("\n"));
-    verdict.disagreements().forEach(e -> b.append("D ").append(e).append("\n"));
-    java.nio.file.Files.writeString(java.nio.file.Path.of("/tmp/orc/javac-" + library + ".txt"), b);
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("library", library);
+    row.put("javac's sites", verdict.sites());
+    row.put("VERIFIED edges compared", verdict.judged());
+    row.put("disagreements", verdict.disagreements().size());
+    row.put("explained", verdict.explained());
+    row.put("named", verdict.disagreements().stream().map(Object::toString).toList());
+    REPORT.add(row);
     assertEquals(List.of(), verdict.errors());
     assertEquals(List.of(), verdict.disagreements());
   }

@@ -67,15 +67,23 @@ final class MemoryTree implements SourceTree {
   }
 
   ShadowGraph index() {
-    return index(WorkMonitor.NONE);
+    return index(List.of());
+  }
+
+  ShadowGraph index(List<Path> classPath) {
+    return index(classPath, WorkMonitor.NONE);
   }
 
   ShadowGraph index(WorkMonitor monitor) {
+    return index(List.of(), monitor);
+  }
+
+  private ShadowGraph index(List<Path> classPath, WorkMonitor monitor) {
     try {
       Path work = Files.createTempDirectory("shadow-test");
       try {
         return new ShadowIndexer(new JavaExtractor(), MemoryTree::decode)
-            .index(this, files -> ProjectLayout.plain(files, List.of()), work, monitor);
+            .index(this, files -> ProjectLayout.plain(files, classPath), work, monitor);
       } finally {
         // fails where something was left behind
         Files.delete(work);

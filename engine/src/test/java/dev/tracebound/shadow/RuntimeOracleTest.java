@@ -4,18 +4,28 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Calls that happened, as stack traces of bug reports show them, stand in the shadow. */
 final class RuntimeOracleTest {
+  private static final OracleReport REPORT = new OracleReport("runtime");
+
   private static final Set<String> SMALL =
       Set.of("gson", "junit-platform-engine", "micrometer-core", "mybatis", "rocketmq-client");
+
+  @AfterAll
+  static void write() throws IOException {
+    REPORT.write();
+  }
 
   @Test
   void whatRanIsInTheShadowOfSmallLibraries() throws IOException {
@@ -28,8 +38,6 @@ final class RuntimeOracleTest {
   @Tag("large")
   void whatRanIsInTheShadowOfAll() throws IOException {
     RuntimeVerdict verdict = judge(false);
-    java.nio.file.Files.writeString(OracleFiles.reports().resolve("runtime.txt"),
-       verdict.pairs() + " bound " + verdict.bound() + " disp " + verdict.dispatched() + "\n" + String.join("\n", verdict.unbound()) + "\n\n" + String.join("\n", verdict.undispatched()) + "\n" + verdict.chains());
     assertTrue(verdict.bound() >= 0.99, verdict.unbound()::toString);
     assertTrue(verdict.dispatched() >= 0.99, verdict.undispatched()::toString);
   }
@@ -46,6 +54,25 @@ final class RuntimeOracleTest {
       ShadowGraph graph = MemoryTree.ofJar(OracleFiles.sources(each.getKey())).index();
       verdicts.add(RuntimeVerdict.of(graph, each.getValue()));
     }
-    return RuntimeVerdict.together(verdicts);
+    RuntimeVerdict verdict = RuntimeVerdict.together(verdicts);
+    REPORT.add(row(small ? "small libraries" : "all libraries", byLibrary.size(), verdict));
+    return verdict;
+  }
+
+  private static Map<String, Object> row(String which, int libraries, RuntimeVerdict verdict) {
+    Map<String, Object> row = new LinkedHashMap<>();
+    row.put("traces of", which);
+    row.put("versions", libraries);
+    row.put("pairs", verdict.pairs());
+    row.put("bound VERIFIED", verdict.pairs() - verdict.unbound().size());
+    row.put("ran, and is a candidate", verdict.pairs() - verdict.undispatched().size());
+    row.put("pairs into a lambda", verdict.lambdas());
+    for (RuntimeVerdict.Strength strength : RuntimeVerdict.Strength.values()) {
+      row.put(strength.name().toLowerCase(Locale.ROOT) + " chains", verdict.chains(strength));
+    }
+    row.put("not bound", verdict.unbound());
+    row.put("not among the candidates", verdict.undispatched());
+    row.put("chains", verdict.chains().stream().map(Object::toString).toList());
+    return row;
   }
 }

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 
 /**
  * What stack traces say of a shadow: whether the calls that really happened are in it.
@@ -104,7 +105,11 @@ record RuntimeVerdict(
       List<CallEdge> sites = sites(caller, pair, declared);
       List<CallEdge> bound =
           sites.stream()
-              .filter(each -> each.confidence() == Confidence.VERIFIED && calls(each, declared))
+              .filter(
+                  each ->
+                      each.confidence() == Confidence.VERIFIED
+                          && (calls(each, declared)
+                              || runs(Set.of(each.callee()), run.callee(pair))))
               .toList();
       List<CallEdge> meant = bound.isEmpty() ? sites : bound;
       if (ran.isLambda()) {
@@ -115,8 +120,7 @@ record RuntimeVerdict(
       boolean dispatched = meant.stream().anyMatch(each -> runs(mayRun(each), method));
       if (pair.isCall()) {
         pairs++;
-        String what =
-            trace.id() + " " + trace.library() + " " + place(caller) + " -> " + declared;
+        String what = trace.id() + " " + trace.library() + " " + place(caller) + " -> " + declared;
         if (bound.isEmpty()) {
           unbound.add(what + ": " + seen(sites));
         }
@@ -161,8 +165,7 @@ record RuntimeVerdict(
     }
 
     /** The calls of the declared target's name on the frame's line, or in its method. */
-    private List<CallEdge> sites(
-        StackTraces.Frame caller, StackTraces.Pair pair, String declared) {
+    private List<CallEdge> sites(StackTraces.Frame caller, StackTraces.Pair pair, String declared) {
       String name = declared.substring(declared.indexOf('#') + 1, declared.indexOf('('));
       List<CallEdge> found = new ArrayList<>();
       for (int symbol : callers(caller)) {
@@ -180,8 +183,12 @@ record RuntimeVerdict(
       return found;
     }
 
+    /**
+     * {@code <any>} stands where the trace's own declared target has a type that it could not see.
+     */
     private boolean calls(CallEdge edge, String declared) {
-      return edge.callee() != CallEdge.NONE && graph.symbol(edge.callee()).id().equals(declared);
+      String wanted = Pattern.quote(declared).replace("<any>", "\\E\\w+\\Q");
+      return graph.symbol(edge.callee()).id().matches(wanted);
     }
 
     /** The method of a frame; all constructors where it is a field's value. */
@@ -196,7 +203,9 @@ record RuntimeVerdict(
     }
 
     private boolean isMethodOf(Symbol symbol, StackTraces.Frame frame) {
-      if (symbol.isExternal() || !symbol.typeId().equals(frame.type()) || !symbol.id().contains("#")) {
+      if (symbol.isExternal()
+          || !symbol.typeId().equals(frame.type())
+          || !symbol.id().contains("#")) {
         return false;
       }
       if (frame.isInitializer()) {

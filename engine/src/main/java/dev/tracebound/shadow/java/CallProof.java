@@ -54,6 +54,7 @@ final class CallProof {
   private final StaticImports imports;
   private final ExpressionProof expressions;
   private final Overloads overloads;
+  private final UnboundCalls unbound;
   private final Map<ASTNode, Verdict> verdicts = new HashMap<>();
 
   CallProof(CompilationUnit unit, String source, Hierarchy hierarchy, CompileErrors errors) {
@@ -62,6 +63,7 @@ final class CallProof {
     this.imports = new StaticImports(unit);
     this.expressions = new ExpressionProof(unit, source, this, hierarchy, errors);
     this.overloads = new Overloads(hierarchy, expressions);
+    this.unbound = new UnboundCalls(hierarchy, this);
   }
 
   Verdict verdict(CallSite site) {
@@ -75,9 +77,10 @@ final class CallProof {
 
   private Verdict judge(CallSite site) {
     IMethodBinding bound = site.bound();
-    if (bound == null
-        || bound.getDeclaringClass() == null
-        || Hierarchy.missing(bound.getDeclaringClass())) {
+    if (bound == null) {
+      return unbound.verdict(site);
+    }
+    if (bound.getDeclaringClass() == null || Hierarchy.missing(bound.getDeclaringClass())) {
       return Verdict.unresolved();
     }
     AmbiguityReason reason = doubt(site, bound);
@@ -87,7 +90,7 @@ final class CallProof {
     return Verdict.doubtful(reason, meant(bound, candidates(site, bound)));
   }
 
-  private static List<IMethodBinding> meant(IMethodBinding bound, List<IMethodBinding> candidates) {
+  static List<IMethodBinding> meant(IMethodBinding bound, List<IMethodBinding> candidates) {
     Set<IMethodBinding> all = new LinkedHashSet<>();
     all.add(bound.getMethodDeclaration());
     candidates.forEach(each -> all.add(each.getMethodDeclaration()));
@@ -281,9 +284,9 @@ final class CallProof {
           ? hierarchy.isOpen(receiver)
           : hierarchy.hasOpenSuperclass(receiver);
     }
-    boolean superCall =
-        site.form() == CallSite.Form.SUPER || site.form() == CallSite.Form.SUPER_REFERENCE;
-    return superCall && declaring.isInterface() && hierarchy.hasOpenSuperclass(receiver);
+    return declaring.isInterface()
+        && !receiver.isInterface()
+        && hierarchy.hasOpenSuperclass(receiver);
   }
 
   private List<IMethodBinding> candidates(CallSite site, IMethodBinding bound) {

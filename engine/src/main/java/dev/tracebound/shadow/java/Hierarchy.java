@@ -218,7 +218,10 @@ final class Hierarchy {
     for (ITypeBinding each : closure(type)) {
       for (IMethodBinding method : declared(each, name)) {
         if (fits(method, arguments)
-            && found.stream().noneMatch(nearer -> sameErasure(nearer, method))) {
+            && found.stream()
+                .noneMatch(
+                    nearer ->
+                        sameErasure(nearer, method) || Signatures.overridesOf(nearer, method))) {
           found.add(method);
         }
       }
