@@ -52,7 +52,7 @@ final class BytecodeDispatch {
       return false;
     }
     Bytecode.Method initializer = type.methods.get("<clinit>()V");
-    return !type.is(Opcodes.ACC_ENUM)
+    return !"java/lang/Enum".equals(type.superclass)
         || (initializer != null
             && initializer.calls().stream()
                 .anyMatch(each -> each.name().equals("<init>") && each.owner().equals(type.name)));

@@ -11,7 +11,6 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
@@ -177,7 +176,7 @@ final class JavacCalls {
         boolean constructor = member.getIdentifier().contentEquals("super");
         note(constructor ? start(select) : end(select) - member.getIdentifier().length(), method);
       }
-      return super.visitMethodInvocation(node, nothing);
+      return super.visitMethodInvocation(node, null);
     }
 
     /** javac writes {@code super()} into the constructors that have none. */
@@ -194,18 +193,16 @@ final class JavacCalls {
 
     @Override
     public @Nullable Void visitNewClass(NewClassTree node, @Nullable Void nothing) {
+      Element declared = trees.getElement(getCurrentPath().getParentPath());
       boolean enumConstant =
-          getCurrentPath().getParentPath().getLeaf() instanceof VariableTree variable
-              && variable.getInitializer() == node
-              && trees.getElement(getCurrentPath().getParentPath()) instanceof Element element
-              && element.getKind() == ElementKind.ENUM_CONSTANT;
+          declared != null && declared.getKind() == ElementKind.ENUM_CONSTANT;
       int from =
           node.getEnclosingExpression() == null ? start(node) : end(node.getEnclosingExpression());
       int offset =
           enumConstant ? start(node.getIdentifier()) : Math.max(from, text.indexOf("new", from));
       note(offset, trees.getElement(getCurrentPath()));
       superOfAnonymous(node);
-      return super.visitNewClass(node, nothing);
+      return super.visitNewClass(node, null);
     }
 
     /** The constructor that javac gives an anonymous class passes its arguments on. */
@@ -239,7 +236,7 @@ final class JavacCalls {
       if (trees.getElement(getCurrentPath()) instanceof ExecutableElement method) {
         references.put(start(node), names.method(method));
       }
-      return super.visitMemberReference(node, nothing);
+      return super.visitMemberReference(node, null);
     }
   }
 }

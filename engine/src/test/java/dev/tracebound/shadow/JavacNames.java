@@ -22,10 +22,10 @@ final class JavacNames {
 
   String method(ExecutableElement method) {
     Element owner = method.getEnclosingElement();
-    String type =
-        owner instanceof TypeElement declaring
-            ? elements.getBinaryName(declaring).toString()
-            : owner.toString();
+    if (!(owner instanceof TypeElement declaring)) {
+      throw new IllegalArgumentException(method + " is declared in no type");
+    }
+    String type = elements.getBinaryName(declaring).toString();
     String simple = signature(method, false);
     long same =
         owner.getEnclosedElements().stream()

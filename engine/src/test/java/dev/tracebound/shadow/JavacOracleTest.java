@@ -3,6 +3,7 @@ package dev.tracebound.shadow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is VERIFIED without a class path is what javac binds there with all types at hand. */
+/** What is VERIFIED, without and with a class path, is what javac binds there with all types at hand. */
 final class JavacOracleTest {
   private static final OracleReport REPORT = new OracleReport("javac");
 
@@ -23,7 +24,7 @@ final class JavacOracleTest {
   @ParameterizedTest
   @ValueSource(strings = {"commons-lang3-3.14.0", "gson-2.10.1", "jackson-databind-2.15.2"})
   void bindsWhatJavacBinds(String library) throws IOException {
-    judge(library);
+    judge(library, List.of());
   }
 
   @ParameterizedTest
@@ -40,15 +41,32 @@ final class JavacOracleTest {
         "spring-jdbc-6.2.8"
       })
   void bindsWhatJavacBindsInOthers(String library) throws IOException {
-    judge(library);
+    judge(library, List.of());
   }
 
-  private static void judge(String library) throws IOException {
+  @ParameterizedTest
+  @Tag("large")
+  @ValueSource(
+      strings = {
+        "helidon-webserver-4.2.3",
+        "httpclient5-5.4.4",
+        "jackson-databind-2.15.2",
+        "lucene-queryparser-10.3.1"
+      })
+  void bindsWhatJavacBindsWithAClassPath(String library) throws IOException {
+    judge(library, OracleFiles.classPath(library));
+  }
+
+  /**
+   * @param classPath what the shadow sees; javac sees all
+   */
+  private static void judge(String library, List<Path> classPath) throws IOException {
     MemoryTree sources = MemoryTree.ofJar(OracleFiles.sources(library));
     JavacVerdict verdict =
-        JavacVerdict.of(sources, OracleFiles.classPath(library), sources.index());
+        JavacVerdict.of(sources, OracleFiles.classPath(library), sources.index(classPath));
     Map<String, Object> row = new LinkedHashMap<>();
     row.put("library", library);
+    row.put("class path", classPath.isEmpty() ? "none" : classPath.size() + " jars");
     row.put("javac's sites", verdict.sites());
     row.put("VERIFIED edges compared", verdict.judged());
     row.put("disagreements", verdict.disagreements().size());
