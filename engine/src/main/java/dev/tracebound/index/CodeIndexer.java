@@ -141,7 +141,9 @@ public final class CodeIndexer {
               graph.files().size(),
               Instant.now());
       AtomicFiles.DISK.write(folder.resolve(Manifest.FILE), Json.pretty(manifest));
-      return new Loaded(generation.commit(), manifest, graph);
+      Path complete = generation.commit();
+      // what is used from now on is what was stored
+      return new Loaded(complete, manifest, STORE.read(complete.resolve(SHADOW)));
     }
   }
 
