@@ -21,7 +21,7 @@ public final class GraphStructure {
   public static final int MAX_SYMBOLS = 1_000;
 
   private static final int HUB_NEIGHBOURS = 5;
-  private static final double HUB_TIMES_MEAN = 3;
+  private static final double HUB_TIMES_MEAN = 2;
   private static final String COMPONENT = "component";
 
   private final Map<Integer, Integer> cycleOf = new HashMap<>();
