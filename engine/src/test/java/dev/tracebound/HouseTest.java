@@ -122,6 +122,20 @@ class HouseTest {
         .dependOnClassesThat()
         .resideInAPackage("com.networknt..")
         .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.shadow.structure..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.graphstream..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideInAPackage("dev.tracebound.shadow.columns..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.tracebound.shadow")
+        .check(ENGINE);
   }
 
   @Test

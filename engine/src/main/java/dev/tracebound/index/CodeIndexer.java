@@ -159,9 +159,10 @@ public final class CodeIndexer {
               Instant.now(),
               indexed.store(facts));
       AtomicFiles.DISK.write(folder.resolve(Manifest.FILE), Json.pretty(manifest));
-      Loaded loaded = new Loaded(generation.commit(), manifest, graph);
+      Path complete = generation.commit();
       facts.keepOnly(manifest.sets().values().stream().map(IndexedTree.StoredSet::key).toList());
-      return loaded;
+      // what is used from now on is what was stored
+      return new Loaded(complete, manifest, STORE.read(complete.resolve(SHADOW)));
     }
   }
 
