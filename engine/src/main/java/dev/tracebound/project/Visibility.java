@@ -47,6 +47,7 @@ final class Visibility {
       }
     }
     sees.retainAll(places);
+    sees.remove(place);
     boolean said =
         facts != null
             && facts.complete()

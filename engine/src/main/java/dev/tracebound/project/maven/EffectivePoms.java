@@ -65,7 +65,7 @@ final class EffectivePoms {
 
   private @Nullable EffectivePom build(String path) {
     PomSource source = poms.at(path);
-    if (source == null) {
+    if (source == null || poms.identity(path) == null) {
       return null;
     }
     ModelBuildingRequest request =

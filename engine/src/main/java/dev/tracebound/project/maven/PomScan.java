@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Looks a pom over before Maven reads it, because the tree may be anybody's. */
 final class PomScan {
-  private static final int DEEPEST = 200;
+  private static final int DEEPEST = 90;
 
   private PomScan() {}
 

@@ -3,7 +3,6 @@ package dev.tracebound.project.maven;
 import dev.tracebound.project.build.BuildFiles;
 import dev.tracebound.project.build.Notes;
 import dev.tracebound.workspace.WorkMonitor;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
@@ -113,7 +112,12 @@ final class TreePoms {
       return null;
     }
     try (var in = source.getInputStream()) {
-      return new MavenXpp3Reader().read(new ByteArrayInputStream(in.readAllBytes()), false);
+      Model model = new MavenXpp3Reader().read(in, false);
+      if (model.getArtifactId() != null) {
+        return model;
+      }
+      notes.add(path + " is no pom, as it names no artifact; it was left aside.");
+      return null;
     } catch (IOException | XmlPullParserException e) {
       notes.add(path + " is no readable pom; it was left aside.");
       return null;
