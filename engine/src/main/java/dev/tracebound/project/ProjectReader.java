@@ -74,7 +74,7 @@ public final class ProjectReader {
               new SourceSet(
                   place.name(),
                   place.module(),
-                  place.isTest(),
+                  place.isTest() || TestPaths.isTest(place.module() + "/"),
                   itsFiles,
                   view.sees().stream().map(Place::name).toList(),
                   view.closed(),

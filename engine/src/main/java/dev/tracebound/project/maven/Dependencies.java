@@ -33,6 +33,7 @@ final class Dependencies {
   private final Set<Path> mainJars = new LinkedHashSet<>();
   private final Set<Path> testJars = new LinkedHashSet<>();
   private final Set<String> missing = new LinkedHashSet<>();
+  private final Set<String> missingFromMain = new LinkedHashSet<>();
   private boolean complete = true;
 
   /**
@@ -68,22 +69,30 @@ final class Dependencies {
     testJars.add(jar);
   }
 
+  /** Notes what was not found of all that main sources and tests need. */
   void report(String pom, Collection<String> unversioned, Notes notes) {
     List<String> absent = new ArrayList<>(missing);
     absent.addAll(unversioned);
-    if (absent.isEmpty()) {
-      return;
+    report(pom, absent, testJars.size(), notes);
+  }
+
+  /** Notes what was not found of all that main sources are compiled with. */
+  void reportMain(String pom, Notes notes) {
+    report(pom, List.copyOf(missingFromMain), mainJars.size(), notes);
+  }
+
+  private static void report(String pom, List<String> absent, int found, Notes notes) {
+    if (!absent.isEmpty()) {
+      notes.add(
+          pom
+              + " needs "
+              + (found + absent.size())
+              + " jars, "
+              + found
+              + " were found offline; missing: "
+              + String.join(", ", absent.subList(0, Math.min(EXAMPLES, absent.size())))
+              + (absent.size() > EXAMPLES ? " and others." : "."));
     }
-    int named = testJars.size() + absent.size();
-    notes.add(
-        pom
-            + " needs "
-            + named
-            + " jars, "
-            + testJars.size()
-            + " were found offline; missing: "
-            + String.join(", ", absent.subList(0, Math.min(EXAMPLES, absent.size())))
-            + (absent.size() > EXAMPLES ? " and others." : "."));
   }
 
   List<SeenSet> sees() {
@@ -115,6 +124,9 @@ final class Dependencies {
       Path jar = repository.file(artifact);
       if (jar == null) {
         missing.add(artifact.toString());
+        if (!byTestsOnly) {
+          missingFromMain.add(artifact.toString());
+        }
       } else {
         testJars.add(jar);
         if (!byTestsOnly) {

@@ -76,7 +76,7 @@ public final class MavenReader implements AutoCloseable {
       return List.of();
     }
     Dependencies dependencies = walk(root);
-    dependencies.report(String.valueOf(pom.getFileName()), List.of(), notes);
+    dependencies.reportMain(String.valueOf(pom.getFileName()), notes);
     return dependencies.mainJars();
   }
 

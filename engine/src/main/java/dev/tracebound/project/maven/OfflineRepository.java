@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import org.apache.maven.model.Model;
+import org.eclipse.aether.DefaultRepositoryCache;
 import org.eclipse.aether.RepositorySystem;
 import org.eclipse.aether.RepositorySystemSession.CloseableSession;
 import org.eclipse.aether.artifact.Artifact;
@@ -42,6 +43,7 @@ final class OfflineRepository implements AutoCloseable {
             // the simple kind does not ask where a file once came from
             .withLocalRepositories(new LocalRepository(folder, "simple"))
             .setOffline(true)
+            .setCache(new DefaultRepositoryCache())
             .setIgnoreArtifactDescriptorRepositories(true)
             .setSystemProperties(EffectivePoms.platform())
             .setConfigProperty("aether.artifactResolver.snapshotNormalization", false)
