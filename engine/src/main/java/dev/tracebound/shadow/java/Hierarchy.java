@@ -22,16 +22,31 @@ final class Hierarchy {
   /** Types that name themselves in their own arguments nest without end. */
   private static final int MAX_NESTED_ARGUMENTS = 8;
 
-  private final Set<String> knownOpen;
+  private final WrittenTypes written;
+  private final Set<String> openLocals = new HashSet<>();
   private final Map<ITypeBinding, Boolean> open = new HashMap<>();
   private final Map<ITypeBinding, Map<String, List<IMethodBinding>>> methodsByName =
       new HashMap<>();
+  private final Map<Wanted, List<IMethodBinding>> methods = new HashMap<>();
+
+  private record Wanted(ITypeBinding type, String name, int arguments) {}
+
+  Hierarchy(WrittenTypes written) {
+    this.written = written;
+  }
 
   /**
-   * @param knownOpen binding keys of types whose missing supertype left no trace in their binding
+   * Notes that a local or anonymous class of the unit at hand has a missing supertype that left no
+   * trace in its binding.
    */
-  Hierarchy(Set<String> knownOpen) {
-    this.knownOpen = knownOpen;
+  void noteOpenLocal(ITypeBinding type) {
+    openLocals.add(type.getKey());
+  }
+
+  private boolean lacksSupertype(ITypeBinding declaration) {
+    return declaration.isRecovered()
+        || openLocals.contains(declaration.getKey())
+        || written.hidesSupertype(declaration);
   }
 
   /** Whether the type itself is missing; one that only names missing types is not. */
@@ -121,7 +136,7 @@ final class Hierarchy {
     }
     boolean result = false;
     for (ITypeBinding each : closure(type)) {
-      if (each.isRecovered() || knownOpen.contains(each.getKey())) {
+      if (lacksSupertype(each)) {
         result = true;
         break;
       }
@@ -134,7 +149,7 @@ final class Hierarchy {
   boolean hasOpenSuperclass(ITypeBinding type) {
     Set<String> seen = new HashSet<>();
     for (ITypeBinding each = declaration(type); each != null; each = superclass(each)) {
-      if (each.isRecovered() || knownOpen.contains(each.getKey())) {
+      if (lacksSupertype(each)) {
         return true;
       }
       if (!seen.add(each.getKey())) {
@@ -202,8 +217,15 @@ final class Hierarchy {
    * method that another of them overrides is left out.
    */
   List<IMethodBinding> methods(ITypeBinding type, String name, int arguments) {
+    return methods.computeIfAbsent(
+        new Wanted(declaration(type), name, arguments), this::findMethods);
+  }
+
+  private List<IMethodBinding> findMethods(Wanted wanted) {
+    String name = wanted.name();
+    int arguments = wanted.arguments();
     List<IMethodBinding> found = new ArrayList<>();
-    for (ITypeBinding each : closure(type)) {
+    for (ITypeBinding each : closure(wanted.type())) {
       for (IMethodBinding method : declared(each, name)) {
         if (fits(method, arguments)
             && found.stream().noneMatch(nearer -> sameErasure(nearer, method))) {
@@ -211,7 +233,7 @@ final class Hierarchy {
         }
       }
     }
-    return found;
+    return List.copyOf(found);
   }
 
   private List<IMethodBinding> declared(ITypeBinding type, String name) {
