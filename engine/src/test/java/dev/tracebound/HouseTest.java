@@ -99,7 +99,18 @@ class HouseTest {
         .resideOutsideOfPackage("dev.tracebound.shadow.java..")
         .should()
         .dependOnClassesThat()
-        .resideInAPackage("org.eclipse..")
+        .resideInAnyPackage("org.eclipse.jdt..", "org.eclipse.core..", "org.eclipse.text..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.project.maven..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "org.apache.maven..",
+            "org.codehaus.plexus..",
+            "org.eclipse.aether..",
+            "org.eclipse.sisu..")
         .check(ENGINE);
     noClasses()
         .that()
