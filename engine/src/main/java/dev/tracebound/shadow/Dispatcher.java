@@ -154,8 +154,7 @@ public final class Dispatcher {
    * not always certain: a call that is not bound may take one.
    */
   private boolean isOfLambdasOnly(Dispatch.Target target) {
-    return target.receivers().stream()
-        .noneMatch(graph.hierarchy()::isInstantiable);
+    return target.receivers().stream().noneMatch(graph.hierarchy()::isInstantiable);
   }
 
   /** Only types of tests make it run, be the method itself in a test or not. */

@@ -38,7 +38,10 @@ final class ComparisonArtefacts {
     String number =
         "javac numbers the anonymous class in a conditional argument (c ? new A() {} : null) after"
             + " that of the next argument: what is $3 by its place is $2 in the jar";
-    explain(number, client + "#handleResponse(HttpResponse,EntityDetails)", List.of(client + "$1#<init>()"));
+    explain(
+        number,
+        client + "#handleResponse(HttpResponse,EntityDetails)",
+        List.of(client + "$1#<init>()"));
     explain(number, client + "#completed()", List.of(runtime + "releaseEndpoint()"));
     explain(number, client + "#failed(Exception)", List.of(runtime + "discardEndpoint()"));
   }

@@ -194,8 +194,7 @@ final class JavacCalls {
     @Override
     public @Nullable Void visitNewClass(NewClassTree node, @Nullable Void nothing) {
       Element declared = trees.getElement(getCurrentPath().getParentPath());
-      boolean enumConstant =
-          declared != null && declared.getKind() == ElementKind.ENUM_CONSTANT;
+      boolean enumConstant = declared != null && declared.getKind() == ElementKind.ENUM_CONSTANT;
       int from =
           node.getEnclosingExpression() == null ? start(node) : end(node.getEnclosingExpression());
       int offset =

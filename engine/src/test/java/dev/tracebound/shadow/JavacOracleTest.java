@@ -12,7 +12,10 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is VERIFIED, without and with a class path, is what javac binds there with all types at hand. */
+/**
+ * What is VERIFIED, without and with a class path, is what javac binds there with all types at
+ * hand.
+ */
 final class JavacOracleTest {
   private static final OracleReport REPORT = new OracleReport("javac");
 
