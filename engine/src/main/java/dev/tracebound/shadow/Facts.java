@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record Facts(List<FileFacts> files, Map<String, Symbol> mentioned) {
 
+  /** End of a candidate that stands for all methods of a name: {@code a.B#name(}. */
+  public static final String ANY_PARAMETERS = "(";
+
   public Facts {
     files = List.copyOf(files);
     mentioned = Map.copyOf(mentioned);
@@ -66,7 +69,12 @@ public record Facts(List<FileFacts> files, Map<String, Symbol> mentioned) {
       int modifiers,
       boolean varargs) {}
 
-  /** As {@link CallEdge}, without the file; null where the edge has {@link CallEdge#NONE}. */
+  /**
+   * As {@link CallEdge}, without the file; null where the edge has {@link CallEdge#NONE}. Two kinds
+   * name what may not be there, and are kept only where the tree declares it: INITIALIZES names a
+   * type's class initialiser, and an edge by reflection names its candidates, one that ends in
+   * {@link #ANY_PARAMETERS} for all overloads.
+   */
   public record Edge(
       String caller,
       @Nullable String callee,
@@ -84,6 +92,24 @@ public record Facts(List<FileFacts> files, Map<String, Symbol> mentioned) {
 
     public Edge {
       candidates = List.copyOf(candidates);
+    }
+
+    /** The same edge with other candidates, the first of which it names. */
+    Edge withCandidates(List<String> found) {
+      return new Edge(
+          caller,
+          found.getFirst(),
+          calleeText,
+          kind,
+          confidence,
+          basis,
+          reason,
+          site,
+          receiver,
+          virtual,
+          inLambda,
+          implicit,
+          found);
     }
   }
 

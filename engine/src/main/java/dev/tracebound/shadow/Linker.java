@@ -68,7 +68,9 @@ final class Linker {
     }
     addMentioned();
     List<CallEdge> edges = new ArrayList<>();
-    byFile.forEach((file, each) -> each.edges().forEach(edge -> edges.add(edge(file, edge))));
+    LateNames late = new LateNames(symbols);
+    byFile.forEach(
+        (file, each) -> late.bound(each.edges()).forEach(edge -> edges.add(edge(file, edge))));
     return new ShadowGraph(files, symbols, edges, types(byFile));
   }
 

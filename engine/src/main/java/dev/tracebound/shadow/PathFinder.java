@@ -142,7 +142,7 @@ public final class PathFinder {
       Label from, int index, Mode mode, Map<Integer, Label> settled, PriorityQueue<Label> queue) {
     CallEdge edge = graph.edge(index);
     if (edge.confidence() != Confidence.VERIFIED || edge.kind() != EdgeKind.CALLS) {
-      if (mode == Mode.EXPLAIN) {
+      if (mode == Mode.EXPLAIN && edge.kind().namesCode()) {
         for (int candidate : edge.candidates()) {
           add(queue, settled, from, broken(edge, index, candidate), AMBIGUOUS, true);
         }

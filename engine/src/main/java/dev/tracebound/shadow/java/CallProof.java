@@ -64,6 +64,14 @@ final class CallProof {
     this.overloads = new Overloads(hierarchy, expressions);
   }
 
+  ExpressionProof expressions() {
+    return expressions;
+  }
+
+  StaticImports imports() {
+    return imports;
+  }
+
   Verdict verdict(CallSite site) {
     Verdict known = verdicts.get(site.node());
     if (known == null) {

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * declare is bound, the rest stays missing and {@link CallProof} says what that leaves proven.
  */
 public final class JavaExtractor implements FactSource {
-  private static final String VERSION = "java-jdt-1";
+  private static final String VERSION = "java-jdt-2";
 
   /** Generated code nests deeply, and the parser's tree is walked by recursion. */
   private static final long STACK_BYTES = 512L << 20;

@@ -55,14 +55,22 @@ final class UnitReader {
     UnitDeclarations declarations =
         new UnitDeclarations(
             names, new TypeFactsReader(names, openTypes), errors, lines, packageName);
-    EdgeWriter writer =
-        new EdgeWriter(
-            names, new CallProof(unit, text, hierarchy, errors), new Receivers(hierarchy), lines);
+    CallProof proof = new CallProof(unit, text, hierarchy, errors);
+    EdgeWriter writer = new EdgeWriter(names, proof, new Receivers(hierarchy), lines);
     String failure = "";
     try {
       unit.accept(declarations);
       noteFunctionalParameters(unit);
-      unit.accept(new UnitCalls(names, errors, writer, text));
+      ImpliedCalls implied = new ImpliedCalls(writer, proof.expressions(), hierarchy, errors);
+      unit.accept(new UnitCalls(names, errors, writer, implied, text));
+      unit.accept(
+          new UnitUses(
+              names,
+              errors,
+              writer,
+              proof,
+              new FieldProof(proof, hierarchy, errors),
+              new ReflectedNames(unit, names, hierarchy)));
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       failure = "reading its syntax tree failed: " + e;
     }
