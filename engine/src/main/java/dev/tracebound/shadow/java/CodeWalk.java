@@ -149,6 +149,10 @@ abstract class CodeWalk extends ASTVisitor {
   @Override
   public boolean visit(FieldDeclaration node) {
     ITypeBinding type = CallSite.enclosingType(node);
+    if (type != null && UnitDeclarations.declaresConstants(node)) {
+      codes.push(new Code(List.of(), true)); // the compiler's work: nothing runs
+      return true;
+    }
     return type != null && initialization(node, UnitDeclarations.isStatic(node, type));
   }
 

@@ -218,14 +218,22 @@ final class UnitDeclarations extends ASTVisitor {
         || java.lang.reflect.Modifier.isStatic(field.getModifiers());
   }
 
+  /** Whether code gives the field a value where it is declared. */
   private static boolean hasInitializer(FieldDeclaration field) {
     return CallSite.nodes(field.fragments(), VariableDeclarationFragment.class).stream()
-        .anyMatch(each -> each.getInitializer() != null);
+        .anyMatch(each -> each.getInitializer() != null && !isConstant(each.resolveBinding()));
+  }
+
+  /** Whether it declares constants alone. */
+  static boolean declaresConstants(FieldDeclaration field) {
+    return CallSite.nodes(field.fragments(), VariableDeclarationFragment.class).stream()
+        .allMatch(each -> isConstant(each.resolveBinding()));
   }
 
   /** Whether a field is a constant of its class: no code gives it its value. */
-  static boolean isConstant(IVariableBinding field) {
-    return field.getConstantValue() != null
+  static boolean isConstant(@Nullable IVariableBinding field) {
+    return field != null
+        && field.getConstantValue() != null
         && java.lang.reflect.Modifier.isStatic(field.getModifiers());
   }
 
