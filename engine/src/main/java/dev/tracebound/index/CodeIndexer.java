@@ -1,6 +1,7 @@
 package dev.tracebound.index;
 
 import dev.tracebound.json.Json;
+import dev.tracebound.project.ProjectLayout;
 import dev.tracebound.retrieval.SymbolIndexWriter;
 import dev.tracebound.retrieval.SymbolSearcher;
 import dev.tracebound.shadow.ShadowGraph;
@@ -22,6 +23,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.slf4j.Logger;
@@ -127,7 +129,9 @@ public final class CodeIndexer {
     try (TreeWorkspace.Generation generation = workspace.beginGeneration()) {
       Path folder = generation.path();
       Path work = Files.createDirectory(folder.resolve("work"));
-      ShadowGraph graph = new ShadowIndexer(JAVA, TextDecoder::decode).index(tree, work, monitor);
+      ShadowGraph graph =
+          new ShadowIndexer(JAVA, TextDecoder::decode)
+              .index(tree, files -> ProjectLayout.plain(files, List.of()), work, monitor);
       Files.deleteIfExists(work);
       STORE.write(graph, folder.resolve(SHADOW));
       SymbolIndexWriter.write(folder.resolve(SEARCH), graph, texts(tree, graph), monitor);

@@ -3,7 +3,7 @@ package dev.tracebound.shadow;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.WorkMonitor;
 import java.nio.file.Path;
-import java.util.List;
+import java.util.Map;
 
 /** Something that reads facts out of source text: one implementation a language or front end. */
 public interface FactSource {
@@ -11,14 +11,17 @@ public interface FactSource {
   /** Goes into every stored shadow: facts of another version are not mixed with these. */
   String version();
 
+  /** Reads one file by itself. A file that cannot be parsed has an outline without types. */
+  Outline outline(SourceText text);
+
   /**
-   * Extracts the facts of files that form one tree. The same texts give the same facts in the same
-   * order.
+   * Extracts the facts of one source set's files. The same compilation gives the same facts of a
+   * file whichever other files are wanted with it.
    *
-   * @param sources in the order of their paths, each path once
    * @param workFolder an existing folder for temporary files; what is put there is gone afterwards
-   * @return facts of each file, one for one in the order of {@code sources}
+   * @return facts of each wanted file, by path
    * @throws java.util.concurrent.CancellationException where the monitor asks to stop
    */
-  Facts extract(List<SourceText> sources, Path workFolder, WorkMonitor monitor);
+  Map<String, Facts.FileFacts> extract(
+      Compilation compilation, Path workFolder, WorkMonitor monitor);
 }

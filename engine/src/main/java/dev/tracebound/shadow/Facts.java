@@ -4,22 +4,12 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * What a {@link FactSource} read, still file by file and named by symbol id instead of by index.
- *
- * @param files one for one with the sources
- * @param mentioned every type and member that an edge or a supertype names, by id, as the tree sees
- *     it from outside; those declared in the tree may be among them
- */
-public record Facts(List<FileFacts> files, Map<String, Symbol> mentioned) {
-
+/** What a {@link FactSource} read, file by file, named by symbol id instead of by index. */
+public final class Facts {
   /** End of a candidate that stands for all methods of a name: {@code a.B#name(}. */
   public static final String ANY_PARAMETERS = "(";
 
-  public Facts {
-    files = List.copyOf(files);
-    mentioned = Map.copyOf(mentioned);
-  }
+  private Facts() {}
 
   /**
    * Facts of one file.
@@ -30,6 +20,13 @@ public record Facts(List<FileFacts> files, Map<String, Symbol> mentioned) {
    * @param functional ids of the interfaces that a lambda or method reference implements here
    * @param duplicates ids of types declared here that an earlier file declares already; nothing
    *     else of them is in these facts
+   * @param mentioned every type and member that these facts name, by id, as seen from outside;
+   *     those declared in the tree may be among them
+   * @param loosely names of methods that are passed a lambda or method reference here in a call
+   *     that is not proven, so that it may become any interface that a method of the name takes
+   * @param takes for each name of a method or constructor declared here the ids of the interfaces
+   *     of the tree that its parameters name
+   * @param touched ids of the top-level types of the tree whose declarations these facts rest on
    * @param whole whether the parser got through all of it
    * @param note why it is not whole; empty where it is
    */
@@ -39,6 +36,10 @@ public record Facts(List<FileFacts> files, Map<String, Symbol> mentioned) {
       List<Type> types,
       List<String> functional,
       List<String> duplicates,
+      List<Symbol> mentioned,
+      List<String> loosely,
+      Map<String, List<String>> takes,
+      List<String> touched,
       boolean whole,
       String note) {
 
@@ -48,15 +49,26 @@ public record Facts(List<FileFacts> files, Map<String, Symbol> mentioned) {
       types = List.copyOf(types);
       functional = List.copyOf(functional);
       duplicates = List.copyOf(duplicates);
+      mentioned = List.copyOf(mentioned);
+      loosely = List.copyOf(loosely);
+      takes = Map.copyOf(takes);
+      touched = List.copyOf(touched);
     }
 
+    /** A file without code. */
     public static FileFacts empty() {
-      return new FileFacts(List.of(), List.of(), List.of(), List.of(), List.of(), true, "");
+      return nothing(true, "");
     }
 
     /** Nothing could be read from the file. */
     public static FileFacts lost(String note) {
-      return new FileFacts(List.of(), List.of(), List.of(), List.of(), List.of(), false, note);
+      return nothing(false, note);
+    }
+
+    private static FileFacts nothing(boolean whole, String note) {
+      return new FileFacts(
+          List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(),
+          List.of(), whole, note);
     }
   }
 

@@ -1,6 +1,6 @@
 package dev.tracebound.shadow;
 
-import dev.tracebound.workspace.SourceText;
+import dev.tracebound.project.ProjectLayout;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -9,292 +9,195 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.jspecify.annotations.Nullable;
+import java.util.TreeSet;
 
 /** Merges the facts of all files into one graph: ids become indexes. */
 final class Linker {
+  private final List<FileRecord> records;
+  private final Declarations declarations;
+  private final Map<String, String> firstDeclaredIn = new HashMap<>();
+
   /**
-   * One file of the tree.
-   *
-   * @param text null where it could not be read
-   * @param unread whether it is source of the tree that nothing is known of
+   * @param records all files in the order of their paths
    */
-  record Input(
-      String path,
-      @Nullable SourceText text,
-      long size,
-      long modifiedMillis,
-      String reason,
-      boolean unread) {
-
-    static Input of(SourceText text, long modifiedMillis) {
-      return new Input(text.path(), text, text.size(), modifiedMillis, "", false);
-    }
-
-    static Input skipped(
-        String path, long size, long modifiedMillis, String reason, boolean unread) {
-      return new Input(path, null, size, modifiedMillis, reason, unread);
-    }
+  Linker(List<FileRecord> records, ProjectLayout layout) {
+    this.records = records;
+    this.declarations = new Declarations(layout);
   }
 
-  private final List<Input> inputs;
-  private final Facts facts;
-  private final List<SourceFile> files = new ArrayList<>();
-  private final List<Symbol> symbols = new ArrayList<>();
-  private final Map<String, Integer> index = new HashMap<>();
-  private final Map<String, String> firstDeclaredIn = new HashMap<>();
-  private final Set<String> duplicates = new HashSet<>();
+  /** A file that was read, with its index and its facts. */
+  private interface Each {
+    void accept(int file, FileRecord record, Facts.FileFacts facts);
+  }
 
-  /**
-   * @param inputs all files in the order of their paths
-   * @param facts of those that have a text, in the same order
-   */
-  Linker(List<Input> inputs, Facts facts) {
-    this.inputs = inputs;
-    this.facts = facts;
+  private void forEach(Each each) {
+    for (int file = 0; file < records.size(); file++) {
+      FileRecord record = records.get(file);
+      if (record.facts() != null) {
+        each.accept(file, record, record.facts());
+      }
+    }
   }
 
   ShadowGraph link() {
-    Map<Integer, Facts.FileFacts> byFile = new LinkedHashMap<>();
-    int next = 0;
-    for (int file = 0; file < inputs.size(); file++) {
-      if (inputs.get(file).text() != null) {
-        byFile.put(file, facts.files().get(next++));
-      }
-    }
-    byFile.forEach(this::declare);
-    for (int file = 0; file < inputs.size(); file++) {
-      files.add(sourceFile(inputs.get(file), byFile.get(file)));
-    }
-    addMentioned();
+    forEach(
+        (file, record, facts) -> {
+          declarations.declare(file, record.set(), facts);
+          facts
+              .declared()
+              .forEach(
+                  each ->
+                      firstDeclaredIn.putIfAbsent(record.set() + ":" + each.id(), record.path()));
+        });
+    Map<String, List<Symbol>> mentioned = new TreeMap<>();
+    forEach(
+        (file, record, facts) ->
+            mentioned
+                .computeIfAbsent(record.set(), key -> new ArrayList<>())
+                .addAll(facts.mentioned()));
+    declarations.mention(mentioned);
     List<CallEdge> edges = new ArrayList<>();
-    LateNames late = new LateNames(symbols);
-    byFile.forEach(
-        (file, each) -> late.bound(each.edges()).forEach(edge -> edges.add(edge(file, edge))));
-    return new ShadowGraph(files, symbols, edges, types(byFile));
+    LateNames late = new LateNames(declarations);
+    forEach(
+        (file, record, facts) ->
+            late.bound(record.set(), facts.edges())
+                .forEach(edge -> edges.add(edge(file, record.set(), edge))));
+    List<SourceFile> files = records.stream().map(this::sourceFile).toList();
+    return new ShadowGraph(files, declarations.symbols(), edges, types());
   }
 
-  private void declare(int file, Facts.FileFacts each) {
-    duplicates.addAll(each.duplicates());
-    for (Facts.Declared declared : each.declared()) {
-      if (index.containsKey(declared.id())) {
-        duplicates.add(typeOf(declared.id()));
-        continue;
-      }
-      firstDeclaredIn.put(declared.id(), inputs.get(file).path());
-      add(
-          new Symbol(
-              declared.id(),
-              declared.kind(),
-              file,
-              declared.range(),
-              declared.name(),
-              declared.modifiers(),
-              declared.varargs()));
-    }
-  }
-
-  private void add(Symbol symbol) {
-    index.put(symbol.id(), symbols.size());
-    symbols.add(symbol);
-  }
-
-  /** What edges name: a member that its declaring type has without writing it, or the outside. */
-  private void addMentioned() {
-    for (Symbol symbol : new TreeMap<>(facts.mentioned()).values()) {
-      if (index.containsKey(symbol.id())) {
-        continue;
-      }
-      Integer type = index.get(symbol.typeId());
-      if (type != null && !symbols.get(type).isExternal() && !symbol.kind().isType()) {
-        Symbol declaring = symbols.get(type);
-        add(
-            new Symbol(
-                symbol.id(),
-                symbol.kind(),
-                declaring.file(),
-                declaring.name(),
-                declaring.name(),
-                symbol.modifiers(),
-                symbol.varargs()));
-      } else {
-        add(symbol);
-      }
-    }
-  }
-
-  private SourceFile sourceFile(Input input, Facts.@Nullable FileFacts each) {
-    SourceText text = input.text();
-    if (text == null || each == null) {
-      return new SourceFile(
-          input.path(),
-          "",
-          input.size(),
-          input.modifiedMillis(),
-          "",
-          0,
-          SourcePaths.isTest(input.path()),
-          false,
-          SourceFile.State.SKIPPED,
-          input.reason());
+  private SourceFile sourceFile(FileRecord record) {
+    Facts.FileFacts facts = record.facts();
+    if (facts == null) {
+      return record.file();
     }
     List<String> notes = new ArrayList<>();
-    if (!each.note().isEmpty()) {
-      notes.add(each.note());
+    if (!facts.note().isEmpty()) {
+      notes.add(facts.note());
     }
-    for (String duplicate : each.duplicates()) {
+    for (String duplicate : facts.duplicates()) {
       notes.add(
           duplicate
               + " is declared in "
-              + firstDeclaredIn.getOrDefault(duplicate, "another file")
+              + firstDeclaredIn.getOrDefault(record.set() + ":" + duplicate, "another file")
               + " already");
     }
-    return new SourceFile(
-        input.path(),
-        text.sha256(),
-        text.size(),
-        input.modifiedMillis(),
-        text.charset(),
-        new Lines(text.text()).count(),
-        SourcePaths.isTest(input.path()),
-        SourcePaths.isGenerated(input.path(), text.text()),
-        notes.isEmpty() ? SourceFile.State.COMPLETE : SourceFile.State.INCOMPLETE,
-        String.join("; ", notes));
+    SourceFile file = record.file();
+    return notes.isEmpty()
+        ? file
+        : file.with(SourceFile.State.INCOMPLETE, String.join("; ", notes));
   }
 
-  private CallEdge edge(int file, Facts.Edge edge) {
+  private CallEdge edge(int file, String set, Facts.Edge edge) {
     Confidence confidence = edge.confidence();
     AmbiguityReason reason = edge.reason();
-    int caller = required(edge.caller());
-    int callee = optional(edge.callee());
-    List<Integer> candidates = indexes(edge.candidates());
-    if (confidence == Confidence.VERIFIED
-        && (isDuplicate(edge.caller()) || (edge.callee() != null && isDuplicate(edge.callee())))) {
+    int callee = declarations.optional(set, edge.callee());
+    List<Integer> candidates = declarations.indexes(set, edge.candidates());
+    boolean duplicate =
+        confidence == Confidence.VERIFIED
+            && (declarations.isDuplicate(set, edge.caller())
+                || (edge.callee() != null && declarations.isDuplicate(set, edge.callee())));
+    if (duplicate) {
       confidence = Confidence.AMBIGUOUS;
       reason = AmbiguityReason.DUPLICATE_TYPE;
       candidates = List.of(callee);
     }
     return new CallEdge(
-        caller,
+        declarations.required(set, edge.caller()),
         callee,
         edge.calleeText(),
         edge.kind(),
         confidence,
-        reason == AmbiguityReason.DUPLICATE_TYPE ? Basis.COMPILER : edge.basis(),
+        duplicate ? Basis.COMPILER : edge.basis(),
         reason,
         file,
         edge.site(),
-        optional(edge.receiver()),
+        declarations.optional(set, edge.receiver()),
         edge.virtual(),
         edge.inLambda(),
         edge.implicit(),
         candidates);
   }
 
-  private List<TypeFacts> types(Map<Integer, Facts.FileFacts> byFile) {
-    Set<String> functional = new HashSet<>();
-    byFile.values().forEach(each -> functional.addAll(each.functional()));
-    Unread unread = unread(byFile);
+  private List<TypeFacts> types() {
+    Set<Integer> functional = functional();
+    Unread unread = new Unread(records);
     List<TypeFacts> types = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
-    byFile.forEach(
-        (file, each) -> {
-          for (Facts.Type type : each.types()) {
-            if (seen.add(type.type())) {
-              types.add(typeFacts(type, functional, unread));
+    Set<Integer> seen = new HashSet<>();
+    forEach(
+        (file, record, facts) -> {
+          for (Facts.Type type : facts.types()) {
+            int symbol = declarations.required(record.set(), type.type());
+            if (seen.add(symbol)) {
+              types.add(typeFacts(symbol, record.set(), type, functional, unread));
             }
           }
         });
     return types;
   }
 
-  private TypeFacts typeFacts(Facts.Type type, Set<String> functional, Unread unread) {
+  private TypeFacts typeFacts(
+      int symbol, String set, Facts.Type type, Set<Integer> functional, Unread unread) {
     Map<Integer, List<Integer>> overrides = new LinkedHashMap<>();
-    type.overrides().forEach((method, all) -> overrides.put(required(method), indexes(all)));
+    type.overrides()
+        .forEach(
+            (method, all) ->
+                overrides.put(declarations.required(set, method), declarations.indexes(set, all)));
     return new TypeFacts(
-        required(type.type()),
-        indexes(type.supertypes()),
+        symbol,
+        declarations.indexes(set, type.supertypes()),
         type.instantiable(),
         type.missingSupertype(),
-        functional.contains(type.type()),
+        functional.contains(symbol),
         overrides,
-        isDuplicate(type.type()),
-        unread.mayName(symbols.get(required(type.type())).typeName()));
+        declarations.isDuplicate(set, type.type()),
+        unread.mayName(declarations.symbols().get(symbol).typeName()));
   }
 
-  /** Files that may hold a subtype that is not in the graph. */
-  private Unread unread(Map<Integer, Facts.FileFacts> byFile) {
-    Unread unread = new Unread();
-    for (int file = 0; file < inputs.size(); file++) {
-      Input input = inputs.get(file);
-      Facts.FileFacts each = byFile.get(file);
-      if (input.unread()) {
-        unread.addAll();
-      } else if (each != null && !each.whole() && input.text() != null) {
-        unread.add(input.text().text());
-      }
-    }
-    return unread;
+  /**
+   * Interfaces that a lambda or method reference implements somewhere, or may: one that is passed
+   * in a call that is not proven becomes whatever a method of that name takes.
+   */
+  private Set<Integer> functional() {
+    Set<String> loosely = new TreeSet<>();
+    forEach((file, record, facts) -> loosely.addAll(facts.loosely()));
+    Set<Integer> functional = new HashSet<>();
+    forEach(
+        (file, record, facts) -> {
+          functional.addAll(declarations.indexes(record.set(), facts.functional()));
+          facts
+              .takes()
+              .forEach(
+                  (name, interfaces) -> {
+                    if (loosely.contains(name)) {
+                      functional.addAll(declarations.indexes(record.set(), interfaces));
+                    }
+                  });
+        });
+    return functional;
   }
 
-  private boolean isDuplicate(String id) {
-    if (duplicates.isEmpty()) {
-      return false;
-    }
-    String type = typeOf(id);
-    for (int cut = type.length(); cut > 0; cut = type.lastIndexOf('$', cut - 1)) {
-      if (duplicates.contains(type.substring(0, cut))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private static String typeOf(String id) {
-    int hash = id.indexOf('#');
-    return hash < 0 ? id : id.substring(0, hash);
-  }
-
-  private int required(String id) {
-    Integer found = index.get(id);
-    if (found == null) {
-      throw new IllegalStateException("a fact names " + id + ", which nothing declares");
-    }
-    return found;
-  }
-
-  private int optional(@Nullable String id) {
-    return id == null ? CallEdge.NONE : required(id);
-  }
-
-  private List<Integer> indexes(List<String> ids) {
-    return ids.stream().map(this::required).toList();
-  }
-
-  /** The words of files that were not wholly parsed: a subtype has to name its supertype. */
+  /**
+   * Files that may hold a subtype that is not in the graph; a subtype has to name its supertype.
+   */
   private static final class Unread {
-    private final Set<String> words = new HashSet<>();
+    private final List<Outline> partly = new ArrayList<>();
     private boolean all;
 
-    void addAll() {
-      all = true;
-    }
-
-    void add(String text) {
-      int start = -1;
-      for (int i = 0; i <= text.length(); i++) {
-        boolean part = i < text.length() && Character.isJavaIdentifierPart(text.charAt(i));
-        if (part && start < 0) {
-          start = i;
-        } else if (!part && start >= 0) {
-          words.add(text.substring(start, i));
-          start = -1;
+    Unread(List<FileRecord> records) {
+      for (FileRecord record : records) {
+        Outline outline = record.outline();
+        Facts.FileFacts facts = record.facts();
+        if (outline == null || facts == null) {
+          all |= record.mayHoldCode();
+        } else if (!facts.whole()) {
+          partly.add(outline);
         }
       }
     }
 
     boolean mayName(String simpleName) {
-      return all || words.contains(simpleName);
+      return all || partly.stream().anyMatch(outline -> outline.words().mayContain(simpleName));
     }
   }
 }

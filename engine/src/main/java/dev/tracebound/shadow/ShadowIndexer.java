@@ -1,20 +1,36 @@
 package dev.tracebound.shadow;
 
+import dev.tracebound.project.ProjectLayout;
+import dev.tracebound.project.SourceSet;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.SourceTree;
 import dev.tracebound.workspace.UserError;
 import dev.tracebound.workspace.WorkMonitor;
+import dev.tracebound.workspace.Workers;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Reads a source tree and makes its shadow. */
 public final class ShadowIndexer {
   /** A generated file of 5 MB is read; what is beyond this is named and left out. */
   static final long MAX_FILE_BYTES = 16L << 20;
+
+  /** Files are read and outlined in portions, so that all cores have something to do. */
+  private static final int FILES_A_TASK = 64;
+
+  /** An outline is walked by recursion, and generated code nests deeply. */
+  private static final long STACK_BYTES = 256L << 20;
 
   private final FactSource source;
   private final SourceDecoder decoder;
@@ -28,25 +44,64 @@ public final class ShadowIndexer {
    * Reports the stages {@code list}, {@code read}, {@code parse} and {@code link}. A file that
    * cannot be read, is no text or is too big is in the graph as SKIPPED, with the reason.
    *
+   * @param layouts gives the source sets of the files that were found
    * @param workFolder an existing folder for temporary files, empty again afterwards
    * @throws UserError where the tree cannot be read at all
    * @throws java.util.concurrent.CancellationException where the monitor asks to stop
    */
-  public ShadowGraph index(SourceTree tree, Path workFolder, WorkMonitor monitor) {
+  public ShadowGraph index(
+      SourceTree tree,
+      Function<List<String>, ProjectLayout> layouts,
+      Path workFolder,
+      WorkMonitor monitor) {
     monitor.progress("list", 0, 0, tree.name());
-    List<Linker.Input> inputs = read(tree, list(tree, monitor), monitor);
-    List<SourceText> texts = new ArrayList<>();
-    for (Linker.Input input : inputs) {
-      if (input.text() != null) {
-        texts.add(input.text());
-      }
+    SourceTree.Listing listing = list(tree, monitor);
+    ProjectLayout layout =
+        layouts.apply(listing.entries().stream().map(SourceTree.Entry::path).toList());
+    List<Input> inputs = read(tree, listing, layout, monitor);
+    Map<String, Facts.FileFacts> facts = new HashMap<>();
+    Map<String, List<Compilation.Unit>> units = units(inputs);
+    for (SourceSet set : layout.sets()) {
+      List<Compilation.Unit> own = units.getOrDefault(set.name(), List.of());
+      Set<String> wanted = new HashSet<>();
+      own.forEach(unit -> wanted.add(unit.path()));
+      List<List<Compilation.Unit>> visible =
+          set.sees().stream().map(name -> units.getOrDefault(name, List.of())).toList();
+      facts.putAll(
+          source.extract(
+              new Compilation(own, visible, set.classPath(), wanted), workFolder, monitor));
     }
-    Facts facts = source.extract(texts, workFolder, monitor);
     monitor.check();
     monitor.progress("link", 0, 1, "");
-    ShadowGraph graph = new Linker(inputs, facts).link();
+    List<FileRecord> records = new ArrayList<>();
+    for (Input input : inputs) {
+      Facts.FileFacts found = facts.get(input.record().path());
+      records.add(found == null ? input.record() : input.record().with(found));
+    }
+    ShadowGraph graph = new Linker(records, layout).link();
     monitor.progress("link", 1, 1, "");
     return graph;
+  }
+
+  /**
+   * @param text null where it was not read
+   */
+  private record Input(FileRecord record, @Nullable SourceText text) {}
+
+  private static Map<String, List<Compilation.Unit>> units(List<Input> inputs) {
+    Map<String, List<Compilation.Unit>> units = new HashMap<>();
+    for (Input input : inputs) {
+      FileRecord record = input.record();
+      SourceText text = input.text();
+      if (text != null && record.outline() != null) {
+        units
+            .computeIfAbsent(record.set(), key -> new ArrayList<>())
+            .add(
+                new Compilation.Unit(
+                    record.path(), record.file().sha256(), record.outline(), () -> text));
+      }
+    }
+    return units;
   }
 
   private static SourceTree.Listing list(SourceTree tree, WorkMonitor monitor) {
@@ -63,39 +118,99 @@ public final class ShadowIndexer {
     }
   }
 
-  private List<Linker.Input> read(
-      SourceTree tree, SourceTree.Listing listing, WorkMonitor monitor) {
-    List<Linker.Input> inputs = new ArrayList<>();
+  private List<Input> read(
+      SourceTree tree, SourceTree.Listing listing, ProjectLayout layout, WorkMonitor monitor) {
+    Map<String, SourceSet> setOf = new HashMap<>();
+    layout.sets().forEach(set -> set.files().forEach(file -> setOf.put(file, set)));
+    List<Input> inputs = new ArrayList<>();
     for (SourceTree.Skipped skipped : listing.skipped()) {
-      inputs.add(Linker.Input.skipped(skipped.path(), 0, 0, skipped.reason(), false));
+      SourceTree.Entry entry = new SourceTree.Entry(skipped.path(), 0, 0);
+      inputs.add(skipped(entry, null, skipped.reason(), false));
     }
-    int done = 0;
-    for (SourceTree.Entry entry : listing.entries()) {
-      monitor.check();
-      monitor.progress("read", done++, listing.entries().size(), entry.path());
-      inputs.add(read(tree, entry));
+    AtomicInteger done = new AtomicInteger();
+    List<SourceTree.Entry> entries = listing.entries();
+    List<Function<WorkMonitor, List<Input>>> tasks = new ArrayList<>();
+    for (int from = 0; from < entries.size(); from += FILES_A_TASK) {
+      List<SourceTree.Entry> part =
+          entries.subList(from, Math.min(from + FILES_A_TASK, entries.size()));
+      tasks.add(
+          stoppable -> {
+            List<Input> read = new ArrayList<>();
+            for (SourceTree.Entry entry : part) {
+              stoppable.check();
+              stoppable.progress("read", done.getAndIncrement(), entries.size(), entry.path());
+              read.add(read(tree, entry, setOf.get(entry.path())));
+            }
+            return read;
+          });
     }
-    inputs.sort(Comparator.comparing(Linker.Input::path));
+    int threads = Runtime.getRuntime().availableProcessors();
+    Workers.call("source-reader", threads, STACK_BYTES, monitor, tasks).forEach(inputs::addAll);
+    inputs.sort(Comparator.comparing(input -> input.record().path()));
     return inputs;
   }
 
-  private Linker.Input read(SourceTree tree, SourceTree.Entry entry) {
+  private Input read(SourceTree tree, SourceTree.Entry entry, @Nullable SourceSet set) {
     if (entry.size() > MAX_FILE_BYTES) {
-      return unread(entry, "larger than " + (MAX_FILE_BYTES >> 20) + " MB");
+      return unread(entry, set, "larger than " + (MAX_FILE_BYTES >> 20) + " MB");
     }
     try {
       byte[] bytes = tree.read(entry.path());
       if (bytes.length > MAX_FILE_BYTES) {
-        return unread(entry, "larger than " + (MAX_FILE_BYTES >> 20) + " MB");
+        return unread(entry, set, "larger than " + (MAX_FILE_BYTES >> 20) + " MB");
       }
-      return Linker.Input.of(decoder.decode(entry.path(), bytes), entry.modifiedMillis());
+      SourceText text = decoder.decode(entry.path(), bytes);
+      return new Input(
+          new FileRecord(
+              new SourceFile(
+                  entry.path(),
+                  text.sha256(),
+                  text.size(),
+                  entry.modifiedMillis(),
+                  text.charset(),
+                  new Lines(text.text()).count(),
+                  isTest(entry.path(), set),
+                  SourcePaths.isGenerated(entry.path(), text.text()),
+                  SourceFile.State.COMPLETE,
+                  ""),
+              set == null ? "" : set.name(),
+              source.outline(text),
+              null,
+              true),
+          text);
     } catch (IOException | UncheckedIOException | UserError e) {
       String message = e.getMessage();
-      return unread(entry, message == null ? "cannot be read" : "cannot be read: " + message);
+      return unread(entry, set, message == null ? "cannot be read" : "cannot be read: " + message);
     }
   }
 
-  private static Linker.Input unread(SourceTree.Entry entry, String reason) {
-    return Linker.Input.skipped(entry.path(), entry.size(), entry.modifiedMillis(), reason, true);
+  private static boolean isTest(String path, @Nullable SourceSet set) {
+    return (set != null && set.test()) || SourcePaths.isTest(path);
+  }
+
+  private static Input unread(SourceTree.Entry entry, @Nullable SourceSet set, String reason) {
+    return skipped(entry, set, reason, true);
+  }
+
+  private static Input skipped(
+      SourceTree.Entry entry, @Nullable SourceSet set, String reason, boolean mayHoldCode) {
+    return new Input(
+        new FileRecord(
+            new SourceFile(
+                entry.path(),
+                "",
+                entry.size(),
+                entry.modifiedMillis(),
+                "",
+                0,
+                isTest(entry.path(), set),
+                false,
+                SourceFile.State.SKIPPED,
+                reason),
+            set == null ? "" : set.name(),
+            null,
+            null,
+            mayHoldCode),
+        null);
   }
 }

@@ -26,6 +26,12 @@ public record SourceFile(
     State state,
     String note) {
 
+  /** The same file in another state. */
+  public SourceFile with(State newState, String newNote) {
+    return new SourceFile(
+        path, sha256, size, modifiedMillis, charset, lines, test, generated, newState, newNote);
+  }
+
   /** How much of a file is in the shadow. */
   public enum State {
     COMPLETE,

@@ -1,5 +1,6 @@
 package dev.tracebound.shadow;
 
+import dev.tracebound.project.ProjectLayout;
 import dev.tracebound.shadow.java.JavaExtractor;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.SourceTree;
@@ -69,7 +70,7 @@ final class MemoryTree implements SourceTree {
       Path work = Files.createTempDirectory("shadow-test");
       try {
         return new ShadowIndexer(new JavaExtractor(), MemoryTree::decode)
-            .index(this, work, monitor);
+            .index(this, files -> ProjectLayout.plain(files, List.of()), work, monitor);
       } finally {
         // fails where something was left behind
         Files.delete(work);

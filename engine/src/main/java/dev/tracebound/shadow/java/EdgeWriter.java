@@ -8,7 +8,6 @@ import dev.tracebound.shadow.Facts;
 import dev.tracebound.shadow.Lines;
 import dev.tracebound.shadow.SourceRange;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -57,7 +56,7 @@ final class EdgeWriter {
   final Set<String> functional = new TreeSet<>();
 
   /** Names of methods that are passed a lambda or method reference whose type is not certain. */
-  final Set<String> looselyPassedTo = new LinkedHashSet<>();
+  final Set<String> looselyPassedTo = new TreeSet<>();
 
   EdgeWriter(JavaNames names, CallProof proof, Receivers receivers, Lines lines) {
     this.names = names;

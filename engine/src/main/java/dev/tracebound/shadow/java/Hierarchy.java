@@ -22,16 +22,28 @@ final class Hierarchy {
   /** Types that name themselves in their own arguments nest without end. */
   private static final int MAX_NESTED_ARGUMENTS = 8;
 
-  private final Set<String> knownOpen;
+  private final WrittenTypes written;
+  private final Set<String> openLocals = new HashSet<>();
   private final Map<ITypeBinding, Boolean> open = new HashMap<>();
   private final Map<ITypeBinding, Map<String, List<IMethodBinding>>> methodsByName =
       new HashMap<>();
 
+  Hierarchy(WrittenTypes written) {
+    this.written = written;
+  }
+
   /**
-   * @param knownOpen binding keys of types whose missing supertype left no trace in their binding
+   * Notes that a local or anonymous class of the unit at hand has a missing supertype that left no
+   * trace in its binding.
    */
-  Hierarchy(Set<String> knownOpen) {
-    this.knownOpen = knownOpen;
+  void noteOpenLocal(ITypeBinding type) {
+    openLocals.add(type.getKey());
+  }
+
+  private boolean lacksSupertype(ITypeBinding declaration) {
+    return declaration.isRecovered()
+        || openLocals.contains(declaration.getKey())
+        || written.hidesSupertype(declaration);
   }
 
   /** Whether the type itself is missing; one that only names missing types is not. */
@@ -121,7 +133,7 @@ final class Hierarchy {
     }
     boolean result = false;
     for (ITypeBinding each : closure(type)) {
-      if (each.isRecovered() || knownOpen.contains(each.getKey())) {
+      if (lacksSupertype(each)) {
         result = true;
         break;
       }
@@ -134,7 +146,7 @@ final class Hierarchy {
   boolean hasOpenSuperclass(ITypeBinding type) {
     Set<String> seen = new HashSet<>();
     for (ITypeBinding each = declaration(type); each != null; each = superclass(each)) {
-      if (each.isRecovered() || knownOpen.contains(each.getKey())) {
+      if (lacksSupertype(each)) {
         return true;
       }
       if (!seen.add(each.getKey())) {

@@ -1,41 +1,54 @@
 package dev.tracebound.shadow.java;
 
+import dev.tracebound.shadow.Compilation;
 import dev.tracebound.shadow.FactSource;
 import dev.tracebound.shadow.Facts;
+import dev.tracebound.shadow.Outline;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.WorkMonitor;
+import dev.tracebound.workspace.Workers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
-import java.util.concurrent.CancellationException;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 
 /**
- * Facts of Java source by the Eclipse compiler, without a class path: what the tree and the JDK
- * declare is bound, the rest stays missing and {@link CallProof} says what that leaves proven.
+ * Facts of Java source by the Eclipse compiler. What the tree, the class path and the JDK declare
+ * is bound, the rest stays missing and {@link CallProof} says what that leaves proven.
  */
 public final class JavaExtractor implements FactSource {
-  private static final String VERSION = "java-jdt-2";
+  private static final String VERSION = "java-jdt-3";
 
   /** Generated code nests deeply, and the parser's tree is walked by recursion. */
   private static final long STACK_BYTES = 512L << 20;
 
+  /** What one parser may hold at a time, beside what is there anyway. */
+  private static final long BYTES_A_THREAD = 500L << 20;
+
   private final long stackBytes;
+  private final int threads;
 
   public JavaExtractor() {
-    this(STACK_BYTES);
+    this(STACK_BYTES, threadsThatFit());
   }
 
   /**
    * @param stackBytes how deep the parser may nest before it gives up on a file
+   * @param threads how many parsers run side by side
    */
-  JavaExtractor(long stackBytes) {
+  JavaExtractor(long stackBytes, int threads) {
     this.stackBytes = stackBytes;
+    this.threads = threads;
+  }
+
+  private static int threadsThatFit() {
+    long fitting = Runtime.getRuntime().maxMemory() / BYTES_A_THREAD;
+    return Math.clamp(fitting, 1, Runtime.getRuntime().availableProcessors());
   }
 
   @Override
@@ -44,163 +57,67 @@ public final class JavaExtractor implements FactSource {
   }
 
   @Override
-  public Facts extract(List<SourceText> sources, Path workFolder, WorkMonitor monitor) {
-    monitor.check();
-    return BigStack.call(
-        "java-extractor",
-        stackBytes,
-        monitor,
-        stoppable -> {
-          try (Snapshot snapshot = Snapshot.create(workFolder)) {
-            return new Run(sources, snapshot, stoppable).facts();
-          }
-        });
+  public Outline outline(SourceText text) {
+    return holdsNoCode(text.path()) ? Outline.empty(text.text()) : OutlineReader.read(text.text());
   }
 
-  /** One extraction: repeated without the files that break the parser. */
-  private static final class Run {
-    private final List<SourceText> sources;
-    private final WorkMonitor monitor;
-    private final Map<Path, Integer> numbers = new HashMap<>();
-    private final List<Path> files = new ArrayList<>();
-    private final Map<Integer, String> lost = new HashMap<>();
-
-    Run(List<SourceText> sources, Snapshot snapshot, WorkMonitor monitor) {
-      this.sources = sources;
-      this.monitor = monitor;
-      for (int i = 0; i < sources.size(); i++) {
-        monitor.check();
-        Path file = snapshot.write(i, sources.get(i));
-        files.add(file);
-        numbers.put(file, i);
-      }
-    }
-
-    Facts facts() {
-      Set<String> openTypes = new HashSet<>();
-      while (true) {
-        Pass pass = new Pass(openTypes);
-        Integer culprit = pass.run();
-        if (culprit != null) {
-          openTypes = new HashSet<>();
-        } else if (openTypes.containsAll(pass.reader.openTypes())) {
-          return pass.result();
+  @Override
+  public Map<String, Facts.FileFacts> extract(
+      Compilation compilation, Path workFolder, WorkMonitor monitor) {
+    monitor.check();
+    Map<String, Facts.FileFacts> facts = new HashMap<>();
+    Map<String, Compilation.Unit> byPath = new LinkedHashMap<>();
+    List<Compilation.Unit> wanted = new ArrayList<>();
+    for (Compilation.Unit unit : compilation.own()) {
+      byPath.put(unit.path(), unit);
+      if (compilation.wanted().contains(unit.path())) {
+        if (holdsNoCode(unit.path())) {
+          facts.put(unit.path(), Facts.FileFacts.empty());
         } else {
-          openTypes.addAll(pass.reader.openTypes());
+          wanted.add(unit);
         }
       }
     }
-
-    private final class Pass {
-      final UnitReader reader;
-      private final UnitReader.@Nullable Unit[] units = new UnitReader.Unit[sources.size()];
-      private int done;
-
-      Pass(Set<String> openTypes) {
-        reader = new UnitReader(Set.copyOf(openTypes));
+    if (wanted.isEmpty()) {
+      return facts;
+    }
+    List<List<Compilation.Unit>> chunks = Chunks.of(wanted, threads);
+    boolean allAtOnce = chunks.size() == 1 && facts.size() + wanted.size() == byPath.size();
+    Map<String, Set<String>> duplicates = Chunks.duplicates(compilation.own());
+    AtomicInteger done = new AtomicInteger();
+    try (Snapshot snapshot = Snapshot.create(compilation, !allAtOnce, workFolder, monitor)) {
+      WrittenTypes written = new WrittenTypes(compilation);
+      List<Function<WorkMonitor, Map<String, Facts.FileFacts>>> tasks = new ArrayList<>();
+      for (List<Compilation.Unit> chunk : chunks) {
+        tasks.add(
+            stoppable ->
+                new ChunkReader(
+                        Chunks.withDuplicates(chunk, duplicates, byPath),
+                        snapshot,
+                        compilation.classPath(),
+                        written,
+                        unit -> {
+                          stoppable.progress(
+                              "parse", done.getAndIncrement(), wanted.size(), unit.path());
+                        },
+                        stoppable)
+                    .read());
       }
-
-      /** Number of the file that broke the parser; null where none did. */
-      @Nullable Integer run() {
-        List<Path> batch = new ArrayList<>();
-        for (int i = 0; i < files.size(); i++) {
-          if (!lost.containsKey(i) && !holdsNoCode(sources.get(i).path())) {
-            batch.add(files.get(i));
-          }
-        }
-        done = sources.size() - batch.size();
-        try {
-          JdtParser.parse(
-              batch,
-              monitor,
-              (file, unit) -> {
-                int number = numbers.getOrDefault(file, -1);
-                if (number >= 0) {
-                  SourceText source = sources.get(number);
-                  monitor.progress("parse", done++, sources.size(), source.path());
-                  units[number] = reader.read(unit, source.text());
-                }
-              });
-          return null;
-        } catch (CancellationException e) {
-          throw e;
-        } catch (RuntimeException | StackOverflowError | AssertionError e) {
-          int culprit = culprit(batch, e);
-          lost.put(culprit, "the parser failed on it: " + e);
-          return culprit;
-        }
-      }
-
-      /** Units are worked on in order, so the first without a result is the one that failed. */
-      private int culprit(List<Path> batch, Throwable failure) {
-        for (Path file : batch) {
-          int number = numbers.getOrDefault(file, -1);
-          if (number >= 0 && units[number] == null) {
-            if (done == sources.size() - batch.size()) {
-              return firstBrokenAlone(batch, number);
-            }
-            return number;
-          }
-        }
-        throw new IllegalStateException("the parser failed after the last file", failure);
-      }
-
-      /** Where not even one unit came out, each is parsed by itself to find the one at fault. */
-      private int firstBrokenAlone(List<Path> batch, int otherwise) {
-        for (Path file : batch) {
-          monitor.check();
-          int number = numbers.getOrDefault(file, -1);
-          try {
-            JdtParser.parse(List.of(file), monitor, (path, unit) -> {});
-          } catch (CancellationException e) {
-            throw e;
-          } catch (RuntimeException | StackOverflowError | AssertionError e) {
-            return number;
-          }
-        }
-        return otherwise;
-      }
-
-      Facts result() {
-        List<Facts.FileFacts> result = new ArrayList<>();
-        for (int i = 0; i < sources.size(); i++) {
-          UnitReader.Unit unit = units[i];
-          if (unit != null) {
-            result.add(withLooseLambdas(unit));
-          } else if (lost.containsKey(i)) {
-            result.add(Facts.FileFacts.lost(lost.getOrDefault(i, "")));
-          } else if (holdsNoCode(sources.get(i).path())) {
-            result.add(Facts.FileFacts.empty());
-          } else {
-            result.add(Facts.FileFacts.lost("the parser gave nothing back for it"));
-          }
-        }
-        return new Facts(result, reader.mentioned());
-      }
-
-      /** A lambda passed to a call that is not proven may become any interface it takes. */
-      private Facts.FileFacts withLooseLambdas(UnitReader.Unit unit) {
-        Facts.FileFacts facts = unit.facts();
-        if (unit.looselyPassedTo().isEmpty()) {
-          return facts;
-        }
-        Set<String> functional = new TreeSet<>(facts.functional());
-        unit.looselyPassedTo()
-            .forEach(name -> functional.addAll(reader.functionalParametersOf(name)));
-        return new Facts.FileFacts(
-            facts.declared(),
-            facts.edges(),
-            facts.types(),
-            List.copyOf(functional),
-            facts.duplicates(),
-            facts.whole(),
-            facts.note());
+      for (Map<String, Facts.FileFacts> each :
+          Workers.call("java-extractor", threads, stackBytes, monitor, tasks)) {
+        each.forEach(
+            (path, found) -> {
+              if (compilation.wanted().contains(path)) {
+                facts.put(path, found);
+              }
+            });
       }
     }
+    return facts;
+  }
 
-    /** Modules and packages declare nothing that calls. */
-    private static boolean holdsNoCode(String path) {
-      return path.endsWith("module-info.java") || path.endsWith("package-info.java");
-    }
+  /** Modules and packages declare nothing that calls. */
+  private static boolean holdsNoCode(String path) {
+    return path.endsWith("module-info.java") || path.endsWith("package-info.java");
   }
 }

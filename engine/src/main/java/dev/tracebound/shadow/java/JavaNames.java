@@ -2,6 +2,7 @@ package dev.tracebound.shadow.java;
 
 import dev.tracebound.shadow.Symbol;
 import dev.tracebound.shadow.SymbolKind;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -30,19 +31,18 @@ final class JavaNames {
   /** The modifiers that {@link java.lang.reflect.Modifier} knows. */
   private static final int REFLECT_MODIFIERS = 0xFFFF;
 
-  private final Map<String, Symbol> mentioned;
+  private Map<String, Symbol> mentioned = new TreeMap<>();
   private final Map<ITypeBinding, String> typeIds = new HashMap<>();
   private final Map<IMethodBinding, String> methodIds = new HashMap<>();
 
-  /**
-   * @param mentioned receives a symbol for every id that is handed out
-   */
-  JavaNames(Map<String, Symbol> mentioned) {
-    this.mentioned = mentioned;
+  /** Starts a unit: what is named from here on is named by it. */
+  void startUnit() {
+    mentioned = new TreeMap<>();
   }
 
-  JavaNames() {
-    this(new TreeMap<>());
+  /** A symbol for every id that was handed out for the unit at hand, by id. */
+  Collection<Symbol> mentioned() {
+    return mentioned.values();
   }
 
   /** Gives the local types of one unit their names; call it before any id of the unit is asked. */
@@ -80,6 +80,7 @@ final class JavaNames {
       id = methodIds.computeIfAbsent(declaration, key -> typeOf(key) + "#" + signature(key, false));
     }
     String known = id;
+    type(declaration.getDeclaringClass());
     mentioned.computeIfAbsent(
         known,
         key ->

@@ -32,17 +32,25 @@ final class JdtParser {
    * Parses files together and hands over each unit, in the order of the files, with its bindings.
    *
    * @param files in UTF-8
+   * @param sourcePath folders of further sources in UTF-8, one top-level type a file, laid out by
+   *     package; asked for what {@code files} do not declare, in their order
+   * @param classPath jars and class folders, asked last
    * @param unit receives a file and its unit; the unit is gone afterwards
    */
-  static void parse(List<Path> files, WorkMonitor monitor, BiConsumer<Path, CompilationUnit> unit) {
+  static void parse(
+      List<Path> files,
+      List<Path> sourcePath,
+      List<Path> classPath,
+      WorkMonitor monitor,
+      BiConsumer<Path, CompilationUnit> unit) {
     if (files.isEmpty()) {
       return;
     }
-    String[] paths = files.stream().map(Path::toString).toArray(String[]::new);
+    String[] paths = strings(files);
     String[] encodings = new String[paths.length];
     Arrays.fill(encodings, StandardCharsets.UTF_8.name());
     try {
-      parser()
+      parser(sourcePath, classPath)
           .createASTs(
               paths,
               encodings,
@@ -66,17 +74,28 @@ final class JdtParser {
     monitor.check();
   }
 
-  private static ASTParser parser() {
-    ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+  /** The newest language; what an older one lacks is no error in its sources. */
+  static Map<String, String> options() {
     Map<String, String> options = JavaCore.getOptions();
     JavaCore.setComplianceOptions(JavaCore.VERSION_25, options);
     options.put(JavaCore.COMPILER_PB_ENABLE_PREVIEW_FEATURES, JavaCore.DISABLED);
     options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
-    parser.setCompilerOptions(options);
+    return options;
+  }
+
+  private static ASTParser parser(List<Path> sourcePath, List<Path> classPath) {
+    ASTParser parser = ASTParser.newParser(AST.getJLSLatest());
+    parser.setCompilerOptions(options());
     parser.setResolveBindings(true);
     parser.setBindingsRecovery(true);
     parser.setStatementsRecovery(true);
-    parser.setEnvironment(new String[0], new String[0], null, true);
+    String[] encodings = new String[sourcePath.size()];
+    Arrays.fill(encodings, StandardCharsets.UTF_8.name());
+    parser.setEnvironment(strings(classPath), strings(sourcePath), encodings, true);
     return parser;
+  }
+
+  private static String[] strings(List<Path> paths) {
+    return paths.stream().map(Path::toString).toArray(String[]::new);
   }
 }

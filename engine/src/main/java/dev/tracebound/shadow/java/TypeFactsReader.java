@@ -22,14 +22,11 @@ import org.jspecify.annotations.Nullable;
 /** Reads what dispatch needs of one type. */
 final class TypeFactsReader {
   private final JavaNames names;
-  private final Set<String> openTypes;
+  private final Hierarchy hierarchy;
 
-  /**
-   * @param openTypes receives the binding key of a type whose missing supertype its binding hides
-   */
-  TypeFactsReader(JavaNames names, Set<String> openTypes) {
+  TypeFactsReader(JavaNames names, Hierarchy hierarchy) {
     this.names = names;
-    this.openTypes = openTypes;
+    this.hierarchy = hierarchy;
   }
 
   /**
@@ -37,8 +34,8 @@ final class TypeFactsReader {
    */
   Facts.Type read(ASTNode node, ITypeBinding type, boolean whole) {
     boolean hidden = hidesMissingSupertype(node, type);
-    if (hidden) {
-      openTypes.add(type.getKey());
+    if (hidden && (type.isLocal() || type.isAnonymous())) {
+      hierarchy.noteOpenLocal(type);
     }
     boolean missing = hidden || !whole;
     List<String> supertypes = new ArrayList<>();

@@ -2,8 +2,6 @@ package dev.tracebound.shadow.java;
 
 import dev.tracebound.shadow.Facts;
 import dev.tracebound.shadow.Lines;
-import dev.tracebound.shadow.Symbol;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -14,53 +12,34 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 
-/** Turns the units of one batch into facts, one at a time, and keeps what they have in common. */
+/** Turns the units of one chunk into facts, one at a time. */
 final class UnitReader {
-  /**
-   * @param facts of one file
-   * @param looselyPassedTo see {@link EdgeWriter#looselyPassedTo}
-   */
-  record Unit(Facts.FileFacts facts, Set<String> looselyPassedTo) {}
-
-  private final Map<String, Symbol> mentioned = new TreeMap<>();
-  private final Set<String> openTypes = new TreeSet<>();
-  private final Map<String, Set<String>> functionalParameters = new TreeMap<>();
-  private final JavaNames names = new JavaNames(mentioned);
+  private final JavaNames names = new JavaNames();
+  private final Touched touched = new Touched();
   private final Hierarchy hierarchy;
 
-  UnitReader(Set<String> knownOpenTypes) {
-    this.hierarchy = new Hierarchy(knownOpenTypes);
+  UnitReader(WrittenTypes written) {
+    this.hierarchy = new Hierarchy(written);
   }
 
-  Map<String, Symbol> mentioned() {
-    return mentioned;
-  }
-
-  /** Binding keys of types whose missing supertype their bindings hide. */
-  Set<String> openTypes() {
-    return openTypes;
-  }
-
-  /** Ids of the functional interfaces declared here that methods of a name take. */
-  Set<String> functionalParametersOf(String methodName) {
-    return functionalParameters.getOrDefault(methodName, Set.of());
-  }
-
-  Unit read(CompilationUnit unit, String text) {
+  Facts.FileFacts read(CompilationUnit unit, String text) {
     Lines lines = new Lines(text);
     CompileErrors errors = new CompileErrors(unit);
+    names.startUnit();
     names.nameLocalTypes(unit);
     String packageName =
         unit.getPackage() == null ? "" : unit.getPackage().getName().getFullyQualifiedName();
     UnitDeclarations declarations =
         new UnitDeclarations(
-            names, new TypeFactsReader(names, openTypes), errors, lines, packageName);
+            names, new TypeFactsReader(names, hierarchy), errors, lines, packageName);
     CallProof proof = new CallProof(unit, text, hierarchy, errors);
     EdgeWriter writer = new EdgeWriter(names, proof, new Receivers(hierarchy), lines);
-    String failure = "";
+    Map<String, Set<String>> takes = new TreeMap<>();
+    List<String> rests = List.of();
+    String note = "";
     try {
       unit.accept(declarations);
-      noteFunctionalParameters(unit);
+      noteFunctionalParameters(unit, takes);
       ImpliedCalls implied = new ImpliedCalls(writer, proof.expressions(), hierarchy, errors);
       unit.accept(new UnitCalls(names, errors, writer, implied, text));
       unit.accept(
@@ -71,30 +50,27 @@ final class UnitReader {
               proof,
               new FieldProof(proof, hierarchy, errors),
               new ReflectedNames(unit, names, hierarchy)));
+      rests = touched.of(unit);
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
-      failure = "reading its syntax tree failed: " + e;
+      note = "reading its syntax tree failed: " + e;
     }
-    return new Unit(facts(declarations, writer, errors, lines, failure), writer.looselyPassedTo);
-  }
-
-  private static Facts.FileFacts facts(
-      UnitDeclarations declarations,
-      EdgeWriter writer,
-      CompileErrors errors,
-      Lines lines,
-      String failure) {
     IProblem syntax = errors.firstSyntaxError();
-    String note = failure;
     if (note.isEmpty() && syntax != null) {
       int line = lines.of(Math.max(0, syntax.getSourceStart()));
       note = "syntax error in line " + line + ": " + syntax.getMessage();
     }
+    Map<String, List<String>> taken = new TreeMap<>();
+    takes.forEach((name, ids) -> taken.put(name, List.copyOf(ids)));
     return new Facts.FileFacts(
         declarations.declared,
         sorted(writer.edges),
         declarations.types,
         List.copyOf(writer.functional),
         declarations.duplicates,
+        List.copyOf(names.mentioned()),
+        List.copyOf(writer.looselyPassedTo),
+        taken,
+        rests,
         note.isEmpty(),
         note);
   }
@@ -107,26 +83,26 @@ final class UnitReader {
         .toList();
   }
 
-  private void noteFunctionalParameters(CompilationUnit unit) {
+  private void noteFunctionalParameters(CompilationUnit unit, Map<String, Set<String>> takes) {
     unit.accept(
         new org.eclipse.jdt.core.dom.ASTVisitor() {
           @Override
           public boolean visit(org.eclipse.jdt.core.dom.MethodDeclaration node) {
             IMethodBinding method = node.resolveBinding();
             if (method != null) {
-              note(method);
+              note(method, takes);
             }
             return true;
           }
         });
   }
 
-  private void note(IMethodBinding method) {
+  private void note(IMethodBinding method, Map<String, Set<String>> takes) {
     String name = method.isConstructor() ? CallSite.CONSTRUCTOR : method.getName();
     for (ITypeBinding parameter : method.getParameterTypes()) {
       ITypeBinding type = parameter.isArray() ? parameter.getElementType() : parameter;
       if (type.isInterface() && Hierarchy.declaration(type).isFromSource()) {
-        functionalParameters.computeIfAbsent(name, key -> new HashSet<>()).add(names.type(type));
+        takes.computeIfAbsent(name, key -> new TreeSet<>()).add(names.type(type));
       }
     }
   }

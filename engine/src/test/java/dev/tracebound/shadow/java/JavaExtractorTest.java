@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tracebound.shadow.Compilation;
 import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.Facts;
 import dev.tracebound.workspace.SourceText;
@@ -12,6 +13,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -33,15 +36,24 @@ final class JavaExtractorTest {
             source("B.java", "package p; class B { void c() { d(); } void d() {} }"),
             source("C.java", "package p; class C {" + body),
             source("D.java", "package p; class D { void e() { new B().d(); } }"));
-    Facts facts = new JavaExtractor(SMALL_STACK).extract(sources, work, WorkMonitor.NONE);
-    for (int broken : new int[] {0, 2}) {
-      assertFalse(facts.files().get(broken).whole());
-      assertTrue(facts.files().get(broken).note().contains("StackOverflowError"));
+    JavaExtractor extractor = new JavaExtractor(SMALL_STACK, 1);
+    List<Compilation.Unit> units =
+        sources.stream()
+            .map(each -> new Compilation.Unit(each.path(), "", extractor.outline(each), () -> each))
+            .toList();
+    Set<String> all = Set.of("A.java", "B.java", "C.java", "D.java");
+    Map<String, Facts.FileFacts> facts =
+        extractor.extract(
+            new Compilation(units, List.of(), List.of(), all), work, WorkMonitor.NONE);
+    assertEquals(all, facts.keySet());
+    for (String broken : List.of("A.java", "C.java")) {
+      assertFalse(facts.get(broken).whole());
+      assertTrue(facts.get(broken).note().contains("StackOverflowError"));
     }
-    Facts.Edge call = facts.files().get(1).edges().getFirst();
+    Facts.Edge call = facts.get("B.java").edges().getFirst();
     assertEquals("p.B#d()", call.callee());
     assertEquals(Confidence.VERIFIED, call.confidence());
-    assertTrue(facts.files().get(3).whole());
+    assertTrue(facts.get("D.java").whole());
     try (Stream<Path> left = Files.list(work)) {
       assertEquals(List.of(), left.toList());
     }
