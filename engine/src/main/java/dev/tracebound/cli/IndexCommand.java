@@ -100,8 +100,7 @@ final class IndexCommand implements Callable<Integer> {
         count(index.graph().edges(), edge -> edge.kind() + " " + edge.confidence());
     counts.putAll(
         count(
-            OverrideEdge.of(index.graph()),
-            edge -> EdgeKind.OVERRIDES + " " + edge.confidence()));
+            OverrideEdge.of(index.graph()), edge -> EdgeKind.OVERRIDES + " " + edge.confidence()));
     counts.putAll(
         count(index.dispatchEdges(), edge -> EdgeKind.DISPATCHES_TO + " " + edge.confidence()));
     return counts;

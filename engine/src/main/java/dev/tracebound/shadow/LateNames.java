@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Binds the edges that name what may not be there, now that all that the tree declares is known. */
+/**
+ * Binds the edges that name what may not be there, now that all that the tree declares is known.
+ */
 final class LateNames {
   private final Declarations declarations;
 

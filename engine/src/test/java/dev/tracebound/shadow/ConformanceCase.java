@@ -61,8 +61,7 @@ record ConformanceCase(
   static List<ConformanceCase> all() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("src/test/resources/conformance"))) {
       List<ConformanceCase> cases = new ArrayList<>();
-      for (Path file :
-          files.filter(each -> each.toString().endsWith(".java")).sorted().toList()) {
+      for (Path file : files.filter(each -> each.toString().endsWith(".java")).sorted().toList()) {
         cases.add(read(file));
       }
       return cases;
@@ -111,13 +110,7 @@ record ConformanceCase(
       throw new IllegalArgumentException(file + ":" + line + ": cannot read " + text);
     }
     return new Expectation(
-        file,
-        line,
-        parts.group(1),
-        parts.group(2),
-        parts.group(3),
-        parts.group(4),
-        parts.group(5));
+        file, line, parts.group(1), parts.group(2), parts.group(3), parts.group(4), parts.group(5));
   }
 
   MemoryTree tree() {

@@ -157,8 +157,7 @@ final class ConformanceTest {
     try (ZipOutputStream zip = new ZipOutputStream(Files.newOutputStream(jar));
         Stream<Path> all = Files.walk(classes)) {
       for (Path file : all.filter(Files::isRegularFile).sorted().toList()) {
-        zip.putNextEntry(
-            new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
+        zip.putNextEntry(new ZipEntry(classes.relativize(file).toString().replace('\\', '/')));
         zip.write(Files.readAllBytes(file));
       }
     }

@@ -200,7 +200,11 @@ final class EdgeWriter {
             place.getStartPosition(),
             CallSite.end(place));
     CallProof.Verdict verdict =
-        target == null ? CallProof.Verdict.unresolved() : CallProof.Verdict.proven(target);
+        target == null
+            ? CallProof.Verdict.unresolved()
+            : proof.mistakes(superclass)
+                ? CallProof.Verdict.doubtful(AmbiguityReason.RECOVERED_BINDING, List.of(target))
+                : CallProof.Verdict.proven(target);
     write(from, EdgeKind.CALLS, site, target, verdict, true);
   }
 

@@ -21,12 +21,14 @@ import org.jspecify.annotations.Nullable;
  * may rest on what is not proven.
  */
 final class FieldProof {
+  private final CallProof calls;
   private final ExpressionProof expressions;
   private final StaticImports imports;
   private final Hierarchy hierarchy;
   private final CompileErrors errors;
 
   FieldProof(CallProof calls, Hierarchy hierarchy, CompileErrors errors) {
+    this.calls = calls;
     this.expressions = calls.expressions();
     this.imports = calls.imports();
     this.hierarchy = hierarchy;
@@ -35,7 +37,7 @@ final class FieldProof {
 
   /** Why the binding of a field's name is not proven; null where it is. */
   @Nullable AmbiguityReason doubt(SimpleName name, IVariableBinding field, ITypeBinding declaring) {
-    if (field.isRecovered()) {
+    if (field.isRecovered() || calls.mistakes(declaring)) {
       return AmbiguityReason.RECOVERED_BINDING;
     }
     if (errors.within(name)) {

@@ -26,14 +26,15 @@ final class ImpliedCalls {
   private static final String STRING = "java.lang.String";
 
   private final EdgeWriter writer;
+  private final CallProof calls;
   private final ExpressionProof expressions;
   private final CompileErrors errors;
   private final NoArgMethods methods;
 
-  ImpliedCalls(
-      EdgeWriter writer, ExpressionProof expressions, Hierarchy hierarchy, CompileErrors errors) {
+  ImpliedCalls(EdgeWriter writer, CallProof calls, Hierarchy hierarchy, CompileErrors errors) {
     this.writer = writer;
-    this.expressions = expressions;
+    this.calls = calls;
+    this.expressions = calls.expressions();
     this.errors = errors;
     this.methods = new NoArgMethods(hierarchy);
   }
@@ -104,7 +105,7 @@ final class ImpliedCalls {
       return;
     }
     for (int i = 0; i < nested.size(); i++) {
-      implied(from, nested.get(i), type, components.get(i), true);
+      implied(from, nested.get(i), type, components.get(i), !calls.mistakes(type));
     }
   }
 

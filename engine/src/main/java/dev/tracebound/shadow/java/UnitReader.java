@@ -29,10 +29,11 @@ final class UnitReader {
     names.nameLocalTypes(unit);
     String packageName =
         unit.getPackage() == null ? "" : unit.getPackage().getName().getFullyQualifiedName();
+    MissingImports imports = new MissingImports(unit);
     UnitDeclarations declarations =
         new UnitDeclarations(
-            names, new TypeFactsReader(names, hierarchy), errors, lines, packageName);
-    CallProof proof = new CallProof(unit, text, hierarchy, errors);
+            names, new TypeFactsReader(names, hierarchy, imports), errors, lines, packageName);
+    CallProof proof = new CallProof(unit, text, hierarchy, imports, errors);
     EdgeWriter writer = new EdgeWriter(names, proof, new Receivers(hierarchy), lines);
     Map<String, Set<String>> takes = new TreeMap<>();
     List<String> rests = List.of();
@@ -40,7 +41,7 @@ final class UnitReader {
     try {
       unit.accept(declarations);
       noteFunctionalParameters(unit, takes);
-      ImpliedCalls implied = new ImpliedCalls(writer, proof.expressions(), hierarchy, errors);
+      ImpliedCalls implied = new ImpliedCalls(writer, proof, hierarchy, errors);
       unit.accept(new UnitCalls(names, errors, writer, implied, text));
       unit.accept(
           new UnitUses(

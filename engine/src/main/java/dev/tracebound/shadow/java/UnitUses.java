@@ -203,10 +203,8 @@ final class UnitUses extends CodeWalk {
   public boolean visit(ClassInstanceCreation node) {
     ITypeBinding type = node.getType().resolveBinding();
     if (inCode() && type != null && !Hierarchy.missing(type)) {
-      boolean wrong = errors.within(node.getType());
       if (!type.isInterface()) {
-        initializations.use(
-            from(), type, node.getType(), wrong ? AmbiguityReason.COMPILE_ERROR : null);
+        initializations.use(from(), type, node.getType(), doubt(node, type));
       }
     }
     return true;
@@ -230,6 +228,13 @@ final class UnitUses extends CodeWalk {
       writer.plain(from(), EdgeKind.REFERENCES, named, node, false);
     }
     return true;
+  }
+
+  private @Nullable AmbiguityReason doubt(ClassInstanceCreation node, ITypeBinding type) {
+    if (errors.within(node.getType())) {
+      return AmbiguityReason.COMPILE_ERROR;
+    }
+    return calls.mistakes(type) ? AmbiguityReason.RECOVERED_BINDING : null;
   }
 
   // what is no code
