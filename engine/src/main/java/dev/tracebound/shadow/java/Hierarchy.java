@@ -27,6 +27,9 @@ final class Hierarchy {
   private final Map<ITypeBinding, Boolean> open = new HashMap<>();
   private final Map<ITypeBinding, Map<String, List<IMethodBinding>>> methodsByName =
       new HashMap<>();
+  private final Map<Wanted, List<IMethodBinding>> methods = new HashMap<>();
+
+  private record Wanted(ITypeBinding type, String name, int arguments) {}
 
   Hierarchy(WrittenTypes written) {
     this.written = written;
@@ -214,8 +217,15 @@ final class Hierarchy {
    * method that another of them overrides is left out.
    */
   List<IMethodBinding> methods(ITypeBinding type, String name, int arguments) {
+    return methods.computeIfAbsent(
+        new Wanted(declaration(type), name, arguments), this::findMethods);
+  }
+
+  private List<IMethodBinding> findMethods(Wanted wanted) {
+    String name = wanted.name();
+    int arguments = wanted.arguments();
     List<IMethodBinding> found = new ArrayList<>();
-    for (ITypeBinding each : closure(type)) {
+    for (ITypeBinding each : closure(wanted.type())) {
       for (IMethodBinding method : declared(each, name)) {
         if (fits(method, arguments)
             && found.stream().noneMatch(nearer -> sameErasure(nearer, method))) {
@@ -223,7 +233,7 @@ final class Hierarchy {
         }
       }
     }
-    return found;
+    return List.copyOf(found);
   }
 
   /** Methods of this name that a type declares itself; it has to be a declaration. */

@@ -26,8 +26,6 @@ final class JdtParser {
     }
   }
 
-  private JdtParser() {}
-
   /**
    * Parses files together and hands over each unit, in the order of the files, with its bindings.
    *
@@ -74,12 +72,23 @@ final class JdtParser {
     monitor.check();
   }
 
+  private static final Map<String, String> OPTIONS = newOptions();
+
+  private JdtParser() {}
+
   /** The newest language; what an older one lacks is no error in its sources. */
   static Map<String, String> options() {
+    return OPTIONS;
+  }
+
+  private static Map<String, String> newOptions() {
     Map<String, String> options = JavaCore.getOptions();
     JavaCore.setComplianceOptions(JavaCore.VERSION_25, options);
     options.put(JavaCore.COMPILER_PB_ENABLE_PREVIEW_FEATURES, JavaCore.DISABLED);
     options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
+    // every comment would be searched for TODO and its like
+    options.put(JavaCore.COMPILER_TASK_TAGS, "");
+    options.put(JavaCore.COMPILER_TASK_PRIORITIES, "");
     return options;
   }
 

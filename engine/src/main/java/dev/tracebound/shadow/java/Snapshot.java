@@ -92,7 +92,7 @@ final class Snapshot implements AutoCloseable {
   }
 
   private static boolean isNamed(Compilation.Unit unit, Outline.Type type) {
-    return (unit.path()).endsWith("/" + type.simpleName() + JAVA)
+    return unit.path().endsWith("/" + type.simpleName() + JAVA)
         || unit.path().equals(type.simpleName() + JAVA);
   }
 

@@ -12,6 +12,7 @@ import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.ConstructorInvocation;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
+import org.eclipse.jdt.core.dom.IBinding;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
@@ -62,18 +63,23 @@ final class Touched {
 
   private static final class Reader extends ASTVisitor {
     private final Set<ITypeBinding> types = new HashSet<>();
+    private final Set<IBinding> seen = new HashSet<>();
 
     @Override
     public boolean visit(SimpleName node) {
-      switch (node.resolveBinding()) {
+      IBinding binding = node.resolveBinding();
+      if (binding == null || !seen.add(binding)) {
+        return true;
+      }
+      switch (binding) {
         case ITypeBinding type -> touch(type, 0);
         case IVariableBinding variable -> {
           touch(variable.getType(), 0);
           touch(variable.getDeclaringClass(), 0);
         }
-        case IMethodBinding method -> touch(method);
-        case null, default -> {
-          // a package, a label, or nothing that was found
+        case IMethodBinding method -> touchAll(method);
+        default -> {
+          // a package or a label
         }
       }
       return true;
@@ -104,15 +110,19 @@ final class Touched {
     }
 
     private void touch(@Nullable IMethodBinding method) {
-      if (method != null) {
-        touch(method.getDeclaringClass(), 0);
-        touch(method.getReturnType(), 0);
-        for (ITypeBinding parameter : method.getParameterTypes()) {
-          touch(parameter, 0);
-        }
-        for (ITypeBinding parameter : method.getMethodDeclaration().getParameterTypes()) {
-          touch(parameter, 0);
-        }
+      if (method != null && seen.add(method)) {
+        touchAll(method);
+      }
+    }
+
+    private void touchAll(IMethodBinding method) {
+      touch(method.getDeclaringClass(), 0);
+      touch(method.getReturnType(), 0);
+      for (ITypeBinding parameter : method.getParameterTypes()) {
+        touch(parameter, 0);
+      }
+      for (ITypeBinding parameter : method.getMethodDeclaration().getParameterTypes()) {
+        touch(parameter, 0);
       }
     }
 
