@@ -120,7 +120,8 @@ final class ImpliedCalls {
 
   /** {@code a + b} where that is a string. */
   void concatenation(EdgeWriter.From from, InfixExpression sum) {
-    if (sum.getOperator() == InfixExpression.Operator.PLUS && isString(sum.resolveTypeBinding())) {
+    if (sum.getOperator().equals(InfixExpression.Operator.PLUS)
+        && isString(sum.resolveTypeBinding())) {
       convert(from, sum.getLeftOperand());
       convert(from, sum.getRightOperand());
       CallSite.nodes(sum.extendedOperands(), Expression.class).forEach(each -> convert(from, each));
@@ -129,7 +130,7 @@ final class ImpliedCalls {
 
   /** {@code s += b} where {@code s} is a string. */
   void concatenation(EdgeWriter.From from, Assignment sum) {
-    if (sum.getOperator() == Assignment.Operator.PLUS_ASSIGN
+    if (sum.getOperator().equals(Assignment.Operator.PLUS_ASSIGN)
         && isString(sum.resolveTypeBinding())) {
       convert(from, sum.getRightHandSide());
     }

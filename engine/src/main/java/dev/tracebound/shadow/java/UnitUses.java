@@ -100,7 +100,7 @@ final class UnitUses extends CodeWalk {
     }
     return switch (whole.getParent()) {
       case Assignment assignment when assignment.getLeftHandSide().equals(whole) ->
-          assignment.getOperator() == Assignment.Operator.ASSIGN ? Access.WRITE : Access.BOTH;
+          assignment.getOperator().equals(Assignment.Operator.ASSIGN) ? Access.WRITE : Access.BOTH;
       case PostfixExpression changed -> Access.BOTH;
       case PrefixExpression prefix when isStep(prefix.getOperator()) -> Access.BOTH;
       case null, default -> Access.READ;
@@ -108,8 +108,8 @@ final class UnitUses extends CodeWalk {
   }
 
   private static boolean isStep(PrefixExpression.Operator operator) {
-    return operator == PrefixExpression.Operator.INCREMENT
-        || operator == PrefixExpression.Operator.DECREMENT;
+    return operator.equals(PrefixExpression.Operator.INCREMENT)
+        || operator.equals(PrefixExpression.Operator.DECREMENT);
   }
 
   /** A field's value where it is declared; that of a constant is nobody's code. */
