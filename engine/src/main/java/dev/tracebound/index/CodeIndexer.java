@@ -4,6 +4,8 @@ import dev.tracebound.json.Json;
 import dev.tracebound.project.ProjectLayout;
 import dev.tracebound.retrieval.SymbolIndexWriter;
 import dev.tracebound.retrieval.SymbolSearcher;
+import dev.tracebound.shadow.FactsStore;
+import dev.tracebound.shadow.IndexedTree;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.ShadowIndexer;
 import dev.tracebound.shadow.ShadowStore;
@@ -40,6 +42,8 @@ public final class CodeIndexer {
   private static final ShadowStore STORE = new ShadowStore(JAVA.version());
   private static final String SHADOW = "shadow.bin";
   private static final String SEARCH = "search";
+  private static final String FACTS = "facts";
+  private static final String SNAPSHOT = "snapshot";
 
   private final WorkspaceHome home;
 
@@ -85,8 +89,9 @@ public final class CodeIndexer {
 
   private CodeIndex open(SourceTree tree, Policy policy, WorkMonitor monitor) throws IOException {
     TreeWorkspace workspace = home.tree(tree);
+    Optional<Loaded> loaded = Optional.empty();
     if (policy != Policy.REBUILD) {
-      Optional<Loaded> loaded = workspace.current().flatMap(CodeIndexer::load);
+      loaded = workspace.current().flatMap(CodeIndexer::load);
       if (loaded.isPresent()) {
         Freshness freshness = Freshness.of(loaded.get().graph(), tree, monitor);
         if (freshness.isFresh() || policy == Policy.KEEP) {
@@ -94,7 +99,7 @@ public final class CodeIndexer {
         }
       }
     }
-    return build(tree, workspace, monitor).open(tree, workspace, Freshness.FRESH);
+    return build(tree, workspace, loaded, monitor).open(tree, workspace, Freshness.FRESH);
   }
 
   private record Loaded(Path folder, Manifest manifest, ShadowGraph graph) {
@@ -124,15 +129,23 @@ public final class CodeIndexer {
     }
   }
 
-  private Loaded build(SourceTree tree, TreeWorkspace workspace, WorkMonitor monitor)
+  private Loaded build(
+      SourceTree tree, TreeWorkspace workspace, Optional<Loaded> before, WorkMonitor monitor)
       throws IOException {
     try (TreeWorkspace.Generation generation = workspace.beginGeneration()) {
       Path folder = generation.path();
-      Path work = Files.createDirectory(folder.resolve("work"));
-      ShadowGraph graph =
+      FactsStore facts = new FactsStore(workspace.folder().resolve(FACTS), JAVA.version());
+      IndexedTree indexed =
           new ShadowIndexer(JAVA, TextDecoder::decode)
-              .index(tree, files -> ProjectLayout.plain(files, List.of()), work, monitor);
-      Files.deleteIfExists(work);
+              .index(
+                  tree,
+                  structure(),
+                  before
+                      .map(known -> IndexedTree.load(known.graph(), known.manifest().sets(), facts))
+                      .orElse(IndexedTree.NONE),
+                  workspace.folder().resolve(SNAPSHOT),
+                  monitor);
+      ShadowGraph graph = indexed.graph();
       STORE.write(graph, folder.resolve(SHADOW));
       SymbolIndexWriter.write(folder.resolve(SEARCH), graph, texts(tree, graph), monitor);
       monitor.check();
@@ -143,10 +156,18 @@ public final class CodeIndexer {
               tree.root().toString(),
               revision(graph),
               graph.files().size(),
-              Instant.now());
+              Instant.now(),
+              indexed.store(facts));
       AtomicFiles.DISK.write(folder.resolve(Manifest.FILE), Json.pretty(manifest));
-      return new Loaded(generation.commit(), manifest, graph);
+      Loaded loaded = new Loaded(generation.commit(), manifest, graph);
+      facts.keepOnly(manifest.sets().values().stream().map(IndexedTree.StoredSet::key).toList());
+      return loaded;
     }
+  }
+
+  private static ShadowIndexer.Structure structure() {
+    return new ShadowIndexer.Structure(
+        files -> ProjectLayout.plain(files, List.of()), List::toString);
   }
 
   /**

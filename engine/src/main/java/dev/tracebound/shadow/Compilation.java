@@ -9,13 +9,25 @@ import java.util.function.Supplier;
 /**
  * One source set as it is compiled.
  *
- * @param own its units, in the order of their paths
- * @param visible the units of the other sets it sees, the nearest set first
+ * @param own its own files
+ * @param visible the other sets it sees, the nearest first
  * @param classPath jars and class folders, in order
  * @param wanted paths of the own units whose facts are asked for
  */
 public record Compilation(
-    List<Unit> own, List<List<Unit>> visible, List<Path> classPath, Set<String> wanted) {
+    Units own, List<Units> visible, List<Path> classPath, Set<String> wanted) {
+
+  /**
+   * The files of one source set.
+   *
+   * @param name of the set
+   * @param units in the order of their paths
+   */
+  public record Units(String name, List<Unit> units) {
+    public Units {
+      units = List.copyOf(units);
+    }
+  }
 
   /**
    * One file.
@@ -28,8 +40,7 @@ public record Compilation(
   public record Unit(String path, String sha256, Outline outline, Supplier<SourceText> text) {}
 
   public Compilation {
-    own = List.copyOf(own);
-    visible = visible.stream().map(List::copyOf).toList();
+    visible = List.copyOf(visible);
     classPath = List.copyOf(classPath);
     wanted = Set.copyOf(wanted);
   }

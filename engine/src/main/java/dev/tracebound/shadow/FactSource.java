@@ -18,7 +18,8 @@ public interface FactSource {
    * Extracts the facts of one source set's files. The same compilation gives the same facts of a
    * file whichever other files are wanted with it.
    *
-   * @param workFolder an existing folder for temporary files; what is put there is gone afterwards
+   * @param workFolder for files that may be of use to the next extraction; made where it is not
+   *     there, and may be removed in between
    * @return facts of each wanted file, by path
    * @throws java.util.concurrent.CancellationException where the monitor asks to stop
    */

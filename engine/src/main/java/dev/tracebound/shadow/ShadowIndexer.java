@@ -17,8 +17,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a source tree and makes its shadow. */
@@ -41,36 +43,45 @@ public final class ShadowIndexer {
   }
 
   /**
-   * Reports the stages {@code list}, {@code read}, {@code parse} and {@code link}. A file that
-   * cannot be read, is no text or is too big is in the graph as SKIPPED, with the reason.
+   * How a tree is put together.
    *
-   * @param layouts gives the source sets of the files that were found
-   * @param workFolder an existing folder for temporary files, empty again afterwards
+   * @param layout gives the source sets of the files that were found
+   * @param fingerprint says whether two class paths hold the same classes
+   */
+  public record Structure(
+      Function<List<String>, ProjectLayout> layout, Function<List<Path>, String> fingerprint) {}
+
+  /**
+   * Makes the shadow, with the facts that are still good where there are some. Reports the stages
+   * {@code list}, {@code read}, {@code parse} and {@code link}. A file that cannot be read, is no
+   * text or is too big is in the graph as SKIPPED, with the reason.
+   *
+   * @param before what an earlier run found; {@link IndexedTree#NONE} for a clean build
+   * @param workFolder a folder of the fact source's own; see {@link FactSource#extract}
    * @throws UserError where the tree cannot be read at all
    * @throws java.util.concurrent.CancellationException where the monitor asks to stop
    */
-  public ShadowGraph index(
+  public IndexedTree index(
       SourceTree tree,
-      Function<List<String>, ProjectLayout> layouts,
+      Structure structure,
+      IndexedTree before,
       Path workFolder,
       WorkMonitor monitor) {
     monitor.progress("list", 0, 0, tree.name());
     SourceTree.Listing listing = list(tree, monitor);
     ProjectLayout layout =
-        layouts.apply(listing.entries().stream().map(SourceTree.Entry::path).toList());
-    List<Input> inputs = read(tree, listing, layout, monitor);
-    Map<String, Facts.FileFacts> facts = new HashMap<>();
-    Map<String, List<Compilation.Unit>> units = units(inputs);
-    for (SourceSet set : layout.sets()) {
-      List<Compilation.Unit> own = units.getOrDefault(set.name(), List.of());
-      Set<String> wanted = new HashSet<>();
-      own.forEach(unit -> wanted.add(unit.path()));
-      List<List<Compilation.Unit>> visible =
-          set.sees().stream().map(name -> units.getOrDefault(name, List.of())).toList();
-      facts.putAll(
-          source.extract(
-              new Compilation(own, visible, set.classPath(), wanted), workFolder, monitor));
-    }
+        structure
+            .layout()
+            .apply(listing.entries().stream().map(SourceTree.Entry::path).sorted().toList());
+    Map<String, String> environments = environments(layout, structure);
+    List<Input> inputs = read(tree, listing, layout, before, monitor);
+    Set<String> wanted =
+        new ChangePlan(
+                before.records(),
+                inputs.stream().map(Input::record).toList(),
+                before.otherThan(environments))
+            .wanted();
+    Map<String, Facts.FileFacts> facts = extract(inputs, layout, wanted, workFolder, monitor);
     monitor.check();
     monitor.progress("link", 0, 1, "");
     List<FileRecord> records = new ArrayList<>();
@@ -80,25 +91,65 @@ public final class ShadowIndexer {
     }
     ShadowGraph graph = new Linker(records, layout).link();
     monitor.progress("link", 1, 1, "");
-    return graph;
+    return IndexedTree.of(graph, records, environments);
+  }
+
+  private static Map<String, String> environments(ProjectLayout layout, Structure structure) {
+    Map<String, String> environments = new TreeMap<>();
+    for (SourceSet set : layout.sets()) {
+      environments.put(
+          set.name(),
+          set.sees()
+              + (set.closed() ? " closed " : " open ")
+              + structure.fingerprint().apply(set.classPath()));
+    }
+    return environments;
+  }
+
+  private Map<String, Facts.FileFacts> extract(
+      List<Input> inputs,
+      ProjectLayout layout,
+      Set<String> wanted,
+      Path workFolder,
+      WorkMonitor monitor) {
+    Map<String, Facts.FileFacts> facts = new HashMap<>();
+    Map<String, List<Compilation.Unit>> units = units(inputs);
+    for (SourceSet set : layout.sets()) {
+      List<Compilation.Unit> own = units.getOrDefault(set.name(), List.of());
+      Set<String> wantedOfSet = new HashSet<>();
+      own.forEach(unit -> wantedOfSet.add(unit.path()));
+      wantedOfSet.retainAll(wanted);
+      if (!wantedOfSet.isEmpty()) {
+        List<Compilation.Units> visible =
+            set.sees().stream()
+                .map(name -> new Compilation.Units(name, units.getOrDefault(name, List.of())))
+                .toList();
+        facts.putAll(
+            source.extract(
+                new Compilation(
+                    new Compilation.Units(set.name(), own), visible, set.classPath(), wantedOfSet),
+                workFolder,
+                monitor));
+      }
+    }
+    return facts;
   }
 
   /**
-   * @param text null where it was not read
+   * @param text gives the text; null where there is none
    */
-  private record Input(FileRecord record, @Nullable SourceText text) {}
+  private record Input(FileRecord record, @Nullable Supplier<SourceText> text) {}
 
   private static Map<String, List<Compilation.Unit>> units(List<Input> inputs) {
     Map<String, List<Compilation.Unit>> units = new HashMap<>();
     for (Input input : inputs) {
       FileRecord record = input.record();
-      SourceText text = input.text();
-      if (text != null && record.outline() != null) {
+      if (input.text() != null && record.outline() != null) {
         units
             .computeIfAbsent(record.set(), key -> new ArrayList<>())
             .add(
                 new Compilation.Unit(
-                    record.path(), record.file().sha256(), record.outline(), () -> text));
+                    record.path(), record.file().sha256(), record.outline(), input.text()));
       }
     }
     return units;
@@ -119,7 +170,11 @@ public final class ShadowIndexer {
   }
 
   private List<Input> read(
-      SourceTree tree, SourceTree.Listing listing, ProjectLayout layout, WorkMonitor monitor) {
+      SourceTree tree,
+      SourceTree.Listing listing,
+      ProjectLayout layout,
+      IndexedTree before,
+      WorkMonitor monitor) {
     Map<String, SourceSet> setOf = new HashMap<>();
     layout.sets().forEach(set -> set.files().forEach(file -> setOf.put(file, set)));
     List<Input> inputs = new ArrayList<>();
@@ -139,7 +194,7 @@ public final class ShadowIndexer {
             for (SourceTree.Entry entry : part) {
               stoppable.check();
               stoppable.progress("read", done.getAndIncrement(), entries.size(), entry.path());
-              read.add(read(tree, entry, setOf.get(entry.path())));
+              read.add(read(tree, entry, setOf.get(entry.path()), before));
             }
             return read;
           });
@@ -150,7 +205,12 @@ public final class ShadowIndexer {
     return inputs;
   }
 
-  private Input read(SourceTree tree, SourceTree.Entry entry, @Nullable SourceSet set) {
+  private Input read(
+      SourceTree tree, SourceTree.Entry entry, @Nullable SourceSet set, IndexedTree before) {
+    FileRecord known = before.unchanged(entry, set == null ? "" : set.name());
+    if (known != null) {
+      return new Input(known, () -> again(tree, entry.path()));
+    }
     if (entry.size() > MAX_FILE_BYTES) {
       return unread(entry, set, "larger than " + (MAX_FILE_BYTES >> 20) + " MB");
     }
@@ -160,6 +220,10 @@ public final class ShadowIndexer {
         return unread(entry, set, "larger than " + (MAX_FILE_BYTES >> 20) + " MB");
       }
       SourceText text = decoder.decode(entry.path(), bytes);
+      FileRecord same = before.same(entry, text.sha256(), set == null ? "" : set.name());
+      if (same != null) {
+        return new Input(same, () -> text);
+      }
       return new Input(
           new FileRecord(
               new SourceFile(
@@ -177,10 +241,23 @@ public final class ShadowIndexer {
               source.outline(text),
               null,
               true),
-          text);
+          () -> text);
     } catch (IOException | UncheckedIOException | UserError e) {
       String message = e.getMessage();
       return unread(entry, set, message == null ? "cannot be read" : "cannot be read: " + message);
+    }
+  }
+
+  /**
+   * The text of a file that is said not to have changed. Where it has, in this moment, the next
+   * comparison of times finds it, and what rests on it is extracted again then.
+   */
+  private SourceText again(SourceTree tree, String path) {
+    try {
+      return decoder.decode(path, tree.read(path));
+    } catch (IOException e) {
+      throw new UserError(
+          path + " cannot be read any more: " + e.getMessage() + ". Index the tree again.", e);
     }
   }
 

@@ -32,6 +32,11 @@ public record SourceFile(
         path, sha256, size, modifiedMillis, charset, lines, test, generated, newState, newNote);
   }
 
+  /** The same content with another time of modification. */
+  public SourceFile modified(long millis) {
+    return new SourceFile(path, sha256, size, millis, charset, lines, test, generated, state, note);
+  }
+
   /** How much of a file is in the shadow. */
   public enum State {
     COMPLETE,

@@ -23,6 +23,9 @@ import java.util.zip.ZipFile;
 final class MemoryTree implements SourceTree {
   private final Map<String, byte[]> files = new TreeMap<>();
   private final Map<String, String> vanished = new TreeMap<>();
+  private ShadowIndexer.Structure structure =
+      new ShadowIndexer.Structure(
+          files -> ProjectLayout.plain(files, List.of()), classPath -> classPath.toString());
 
   /** A file whose path follows from its package and its first public or only type. */
   MemoryTree with(String path, String text) {
@@ -69,14 +72,44 @@ final class MemoryTree implements SourceTree {
     try {
       Path work = Files.createTempDirectory("shadow-test");
       try {
-        return new ShadowIndexer(new JavaExtractor(), MemoryTree::decode)
-            .index(this, files -> ProjectLayout.plain(files, List.of()), work, monitor);
+        return index(IndexedTree.NONE, work, monitor).graph();
       } finally {
-        // fails where something was left behind
-        Files.delete(work);
+        delete(work);
       }
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  /** Goes on from an earlier run. */
+  IndexedTree index(IndexedTree before, Path work, WorkMonitor monitor) {
+    return new ShadowIndexer(new JavaExtractor(), MemoryTree::decode)
+        .index(this, structure, before, work, monitor);
+  }
+
+  /** What the store writes of a shadow. */
+  static byte[] bytes(ShadowGraph graph) {
+    try {
+      Path file = Files.createTempFile("shadow-test", ".bin");
+      new ShadowStore("test").write(graph, file);
+      byte[] bytes = Files.readAllBytes(file);
+      Files.delete(file);
+      return bytes;
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  MemoryTree without(String path) {
+    files.remove(path);
+    return this;
+  }
+
+  static void delete(Path folder) throws IOException {
+    try (var paths = Files.walk(folder)) {
+      for (Path path : paths.sorted(java.util.Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
     }
   }
 

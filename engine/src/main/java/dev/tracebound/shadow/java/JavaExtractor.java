@@ -68,7 +68,7 @@ public final class JavaExtractor implements FactSource {
     Map<String, Facts.FileFacts> facts = new HashMap<>();
     Map<String, Compilation.Unit> byPath = new LinkedHashMap<>();
     List<Compilation.Unit> wanted = new ArrayList<>();
-    for (Compilation.Unit unit : compilation.own()) {
+    for (Compilation.Unit unit : compilation.own().units()) {
       byPath.put(unit.path(), unit);
       if (compilation.wanted().contains(unit.path())) {
         if (holdsNoCode(unit.path())) {
@@ -82,36 +82,34 @@ public final class JavaExtractor implements FactSource {
       return facts;
     }
     List<List<Compilation.Unit>> chunks = Chunks.of(wanted, threads);
-    boolean allAtOnce = chunks.size() == 1 && facts.size() + wanted.size() == byPath.size();
-    Map<String, Set<String>> duplicates = Chunks.duplicates(compilation.own());
+    Map<String, Set<String>> duplicates = Chunks.duplicates(compilation.own().units());
     AtomicInteger done = new AtomicInteger();
-    try (Snapshot snapshot = Snapshot.create(compilation, !allAtOnce, workFolder, monitor)) {
-      WrittenTypes written = new WrittenTypes(compilation);
-      List<Function<WorkMonitor, Map<String, Facts.FileFacts>>> tasks = new ArrayList<>();
-      for (List<Compilation.Unit> chunk : chunks) {
-        tasks.add(
-            stoppable ->
-                new ChunkReader(
-                        Chunks.withDuplicates(chunk, duplicates, byPath),
-                        snapshot,
-                        compilation.classPath(),
-                        written,
-                        unit -> {
-                          stoppable.progress(
-                              "parse", done.getAndIncrement(), wanted.size(), unit.path());
-                        },
-                        stoppable)
-                    .read());
-      }
-      for (Map<String, Facts.FileFacts> each :
-          Workers.call("java-extractor", threads, stackBytes, monitor, tasks)) {
-        each.forEach(
-            (path, found) -> {
-              if (compilation.wanted().contains(path)) {
-                facts.put(path, found);
-              }
-            });
-      }
+    Snapshot snapshot = Snapshot.open(compilation, workFolder, monitor);
+    WrittenTypes written = new WrittenTypes(compilation);
+    List<Function<WorkMonitor, Map<String, Facts.FileFacts>>> tasks = new ArrayList<>();
+    for (List<Compilation.Unit> chunk : chunks) {
+      tasks.add(
+          stoppable ->
+              new ChunkReader(
+                      Chunks.withDuplicates(chunk, duplicates, byPath),
+                      snapshot,
+                      compilation.classPath(),
+                      written,
+                      unit -> {
+                        stoppable.progress(
+                            "parse", done.getAndIncrement(), wanted.size(), unit.path());
+                      },
+                      stoppable)
+                  .read());
+    }
+    for (Map<String, Facts.FileFacts> each :
+        Workers.call("java-extractor", threads, stackBytes, monitor, tasks)) {
+      each.forEach(
+          (path, found) -> {
+            if (compilation.wanted().contains(path)) {
+              facts.put(path, found);
+            }
+          });
     }
     return facts;
   }

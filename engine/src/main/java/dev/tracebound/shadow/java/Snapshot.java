@@ -2,22 +2,22 @@ package dev.tracebound.shadow.java;
 
 import dev.tracebound.shadow.Compilation;
 import dev.tracebound.shadow.Outline;
+import dev.tracebound.workspace.Hashes;
 import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * The decoded texts as files, since the parser reads files and decodes them itself: so what is
@@ -28,12 +28,16 @@ import java.util.regex.Pattern;
  * wherever its file lies in the tree; the other types of that file are blanked out of it, so that
  * no type is found twice. What is parsed as a whole, and declares other than one type of its file's
  * name, gets another file beside.
+ *
+ * <p>The files stay: the next extraction writes what changed. A list that is taken away before the
+ * first change and put back after the last says what is there; without it all is written anew.
  */
-final class Snapshot implements AutoCloseable {
+final class Snapshot {
   /** What every file system takes as a name, and no path leads out of. */
   private static final Pattern HARMLESS = Pattern.compile("[A-Za-z_$][A-Za-z0-9_$]{0,150}");
 
   private static final String JAVA = ".java";
+  private static final String WHOLE = "whole";
 
   private final Path folder;
   private final List<Path> sourcePath = new ArrayList<>();
@@ -46,16 +50,16 @@ final class Snapshot implements AutoCloseable {
   }
 
   /**
-   * Writes the sets that a compilation sees; its own only where not all of it is wanted at once.
+   * Brings the files of all sets that a compilation sees up to date.
+   *
+   * @param folder is made where it is not there
    */
-  static Snapshot create(
-      Compilation compilation, boolean ownToo, Path workFolder, WorkMonitor monitor) {
+  static Snapshot open(Compilation compilation, Path folder, WorkMonitor monitor) {
     try {
-      Snapshot snapshot = new Snapshot(Files.createTempDirectory(workFolder, "java-"));
-      if (ownToo) {
-        snapshot.addSet(compilation.own(), true, monitor);
-      }
-      for (List<Compilation.Unit> set : compilation.visible()) {
+      Snapshot snapshot = new Snapshot(folder);
+      SnapshotList.deleteAll(folder.resolve(WHOLE));
+      snapshot.addSet(compilation.own(), true, monitor);
+      for (Compilation.Units set : compilation.visible()) {
         snapshot.addSet(set, false, monitor);
       }
       return snapshot;
@@ -69,26 +73,37 @@ final class Snapshot implements AutoCloseable {
     return sourcePath;
   }
 
-  private void addSet(List<Compilation.Unit> units, boolean own, WorkMonitor monitor)
-      throws IOException {
-    Path root = Files.createDirectory(folder.resolve("s" + sourcePath.size()));
+  private void addSet(Compilation.Units set, boolean own, WorkMonitor monitor) throws IOException {
+    Path root = folder.resolve("set-" + Hashes.sha256(set.name()).substring(0, 16));
     sourcePath.add(root);
+    SnapshotList list = SnapshotList.open(root);
     Set<String> taken = new HashSet<>();
-    for (Compilation.Unit unit : units) {
+    for (Compilation.Unit unit : set.units()) {
       monitor.check();
       List<Outline.Type> types =
           unit.outline().types().stream().filter(Outline.Type::topLevel).toList();
-      String text = types.isEmpty() ? "" : parsed(unit);
-      for (Outline.Type type : types) {
-        Path file = taken.add(type.id()) ? place(root, unit.outline(), type) : null;
+      List<Outline.Type> first = types.stream().filter(type -> taken.add(type.id())).toList();
+      Map<Outline.Type, Path> places = new LinkedHashMap<>();
+      for (Outline.Type type : first) {
+        Path file = place(root, unit.outline(), type);
         if (file != null) {
-          write(file, types.size() == 1 ? text : alone(type, types, text));
-          if (own && types.size() == 1 && isNamed(unit, type)) {
-            wholeFiles.put(unit.path(), file);
-          }
+          places.put(type, file);
         }
       }
+      String version = unit.sha256() + " " + first.size();
+      if (!list.holds(unit.path(), version, places.values())) {
+        String text = places.isEmpty() ? "" : parsed(unit);
+        list.forget(unit.path());
+        for (Map.Entry<Outline.Type, Path> each : places.entrySet()) {
+          write(each.getValue(), types.size() == 1 ? text : alone(each.getKey(), types, text));
+        }
+        list.put(unit.path(), version, places.values());
+      }
+      if (own && types.size() == 1 && places.size() == 1 && isNamed(unit, types.getFirst())) {
+        places.values().forEach(file -> wholeFiles.put(unit.path(), file));
+      }
     }
+    list.close(set.units().stream().map(Compilation.Unit::path).collect(Collectors.toSet()));
   }
 
   private static boolean isNamed(Compilation.Unit unit, Outline.Type type) {
@@ -141,7 +156,7 @@ final class Snapshot implements AutoCloseable {
                       && last.endsWith(JAVA)
                   ? last
                   : "Unit.java";
-          Path file = folder.resolve("u" + others++).resolve(name);
+          Path file = folder.resolve(WHOLE).resolve("u" + others++).resolve(name);
           write(file, parsed(unit));
           return file;
         });
@@ -160,35 +175,6 @@ final class Snapshot implements AutoCloseable {
       }
       // a lone surrogate becomes one '?': still one unit
       Files.write(file, text.getBytes(StandardCharsets.UTF_8));
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  @Override
-  public void close() {
-    try {
-      Files.walkFileTree(
-          folder,
-          new SimpleFileVisitor<>() {
-            @Override
-            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-                throws IOException {
-              Files.delete(file);
-              return FileVisitResult.CONTINUE;
-            }
-
-            @Override
-            public FileVisitResult postVisitDirectory(
-                Path directory, @org.jspecify.annotations.Nullable IOException failure)
-                throws IOException {
-              if (failure != null) {
-                throw failure;
-              }
-              Files.delete(directory);
-              return FileVisitResult.CONTINUE;
-            }
-          });
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -22,8 +22,8 @@ final class WrittenTypes {
     compilation.visible().forEach(this::add);
   }
 
-  private void add(List<Compilation.Unit> units) {
-    for (Compilation.Unit unit : units) {
+  private void add(Compilation.Units set) {
+    for (Compilation.Unit unit : set.units()) {
       unit.outline().types().forEach(type -> types.putIfAbsent(type.id(), type));
     }
   }

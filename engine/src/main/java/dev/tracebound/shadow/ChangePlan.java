@@ -1,0 +1,132 @@
+package dev.tracebound.shadow;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+
+/**
+ * Whose facts a change can touch. A file's facts follow from its own text and from what others show
+ * of the declarations that it rests on: so where only the bodies of a file changed, its own; else
+ * also those of files that rest on its types, on a subtype of them, or on a type that shows one of
+ * them, and of files that name a type that came or went.
+ */
+final class ChangePlan {
+  private final Map<String, FileRecord> before;
+  private final Map<String, FileRecord> now = new HashMap<>();
+  private final Set<String> otherEnvironment;
+
+  /**
+   * @param before all files as they were, with their facts, by path
+   * @param now all files as they are; those that did not change have their facts
+   * @param otherEnvironment names of the sets that see other sets or another class path than before
+   */
+  ChangePlan(
+      Map<String, FileRecord> before, Collection<FileRecord> now, Set<String> otherEnvironment) {
+    this.before = before;
+    this.otherEnvironment = otherEnvironment;
+    now.forEach(record -> this.now.put(record.path(), record));
+  }
+
+  /** Paths of the files whose facts have to be extracted. */
+  Set<String> wanted() {
+    Set<String> wanted = new TreeSet<>();
+    for (FileRecord record : now.values()) {
+      if (record.outline() != null
+          && (record.facts() == null || otherEnvironment.contains(record.set()))) {
+        wanted.add(record.path());
+      }
+    }
+    List<Outline> shown = otherApis();
+    if (!shown.isEmpty()) {
+      addDependents(shown, wanted);
+    }
+    return wanted;
+  }
+
+  /** Outlines, before and now, of the files that show others something else than before. */
+  private List<Outline> otherApis() {
+    Set<String> paths = new HashSet<>(before.keySet());
+    paths.addAll(now.keySet());
+    List<Outline> shown = new ArrayList<>();
+    for (String path : paths) {
+      FileRecord old = before.get(path);
+      FileRecord current = now.get(path);
+      boolean same =
+          old != null
+              && current != null
+              && old.outline() != null
+              && current.outline() != null
+              && old.set().equals(current.set())
+              && old.outline().api().equals(current.outline().api());
+      if (!same) {
+        if (old != null && old.outline() != null) {
+          shown.add(old.outline());
+        }
+        if (current != null && current.outline() != null) {
+          shown.add(current.outline());
+        }
+      }
+    }
+    return shown;
+  }
+
+  private void addDependents(List<Outline> shown, Set<String> wanted) {
+    Set<String> changedNames = new HashSet<>();
+    Set<String> types = new HashSet<>();
+    for (Outline outline : shown) {
+      outline.types().forEach(type -> changedNames.add(type.simpleName()));
+      types.addAll(outline.topLevelIds());
+    }
+    Set<String> names = withSubtypes(changedNames, types);
+    for (FileRecord record : now.values()) {
+      Outline outline = record.outline();
+      if (outline != null && names.stream().anyMatch(outline.apiWords()::mayContain)) {
+        types.addAll(outline.topLevelIds());
+      }
+    }
+    for (FileRecord record : now.values()) {
+      Outline outline = record.outline();
+      Facts.FileFacts facts = record.facts();
+      if (outline != null
+          && facts != null
+          && (facts.touched().stream().anyMatch(types::contains)
+              || changedNames.stream().anyMatch(outline.words()::mayContain))) {
+        wanted.add(record.path());
+      }
+    }
+  }
+
+  /**
+   * Simple names of types and of all that may be below them, by name alone.
+   *
+   * @param types receives the top-level types of the files that declare a subtype
+   */
+  private Set<String> withSubtypes(Set<String> roots, Set<String> types) {
+    Set<String> names = new HashSet<>(roots);
+    boolean grown = true;
+    while (grown) {
+      grown = false;
+      for (FileRecord record : now.values()) {
+        Outline outline = record.outline();
+        if (outline == null) {
+          continue;
+        }
+        for (Outline.Type type : outline.types()) {
+          boolean below =
+              names.contains(type.superclass())
+                  || type.interfaces().stream().anyMatch(names::contains);
+          if (below) {
+            grown |= names.add(type.simpleName());
+            types.addAll(outline.topLevelIds());
+          }
+        }
+      }
+    }
+    return names;
+  }
+}
