@@ -3,6 +3,8 @@ package dev.tracebound.cli;
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.index.CodeIndexer;
 import dev.tracebound.json.Json;
+import dev.tracebound.shadow.EdgeKind;
+import dev.tracebound.shadow.OverrideEdge;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.SourceFile;
 import dev.tracebound.workspace.WorkspaceHome;
@@ -98,13 +100,24 @@ final class IndexCommand implements Callable<Integer> {
         count(
             graph.symbols().stream().filter(s -> !s.isExternal()).toList(),
             symbol -> symbol.kind().name()),
-        count(graph.edges(), edge -> edge.kind() + " " + edge.confidence()),
+        edges(index),
         count(
             graph.edges().stream().filter(edge -> edge.reason() != null).toList(),
             edge -> String.valueOf(edge.reason())),
         index.sourceSets(),
         index.notes(),
         index.incompleteFiles().stream().map(IndexCommand::why).toList());
+  }
+
+  private static Map<String, Long> edges(CodeIndex index) {
+    Map<String, Long> counts =
+        count(index.graph().edges(), edge -> edge.kind() + " " + edge.confidence());
+    counts.putAll(
+        count(
+            OverrideEdge.of(index.graph()), edge -> EdgeKind.OVERRIDES + " " + edge.confidence()));
+    counts.putAll(
+        count(index.dispatchEdges(), edge -> EdgeKind.DISPATCHES_TO + " " + edge.confidence()));
+    return counts;
   }
 
   private static String why(SourceFile file) {
