@@ -7,6 +7,7 @@ import dev.tracebound.shadow.CallEdge;
 import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.DispatchEdge;
 import dev.tracebound.shadow.EdgeKind;
+import dev.tracebound.shadow.OverrideEdge;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.Symbol;
 import java.util.List;
@@ -21,7 +22,8 @@ import org.jspecify.annotations.Nullable;
  * @param confidence of edge
  * @param basis what it stands on
  * @param reason why not VERIFIED; null where it is
- * @param file relative path of the call site, or of the implementation for a dispatch
+ * @param file relative path of the call site, of the implementation for a dispatch, of the
+ *     overriding method for an override
  * @param line from 1
  * @param candidates symbol ids of all that an edge that is not VERIFIED may mean
  */
@@ -61,6 +63,20 @@ record EdgeLine(
         implementation.isExternal() ? "" : graph.file(implementation.file()).path(),
         implementation.name().lineStart(),
         ids(graph, edge.candidates()));
+  }
+
+  static EdgeLine ofOverride(ShadowGraph graph, OverrideEdge edge) {
+    Symbol method = graph.symbol(edge.method());
+    return new EdgeLine(
+        method.id(),
+        graph.symbol(edge.overridden()).id(),
+        EdgeKind.OVERRIDES,
+        edge.confidence(),
+        Basis.COMPILER,
+        edge.reason(),
+        method.isExternal() ? "" : graph.file(method.file()).path(),
+        method.name().lineStart(),
+        edge.reason() == null ? List.of() : ids(graph, List.of(edge.overridden())));
   }
 
   private static List<String> ids(ShadowGraph graph, List<Integer> symbols) {

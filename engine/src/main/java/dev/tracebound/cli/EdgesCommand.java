@@ -2,6 +2,7 @@ package dev.tracebound.cli;
 
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.json.Json;
+import dev.tracebound.shadow.OverrideEdge;
 import dev.tracebound.shadow.ShadowGraph;
 import java.io.IOException;
 import java.util.concurrent.Callable;
@@ -24,6 +25,8 @@ final class EdgesCommand implements Callable<Integer> {
     try (CodeIndex index = options.open(console)) {
       ShadowGraph graph = index.graph();
       graph.edges().forEach(edge -> console.result(Json.line(EdgeLine.of(graph, edge))));
+      OverrideEdge.of(graph)
+          .forEach(edge -> console.result(Json.line(EdgeLine.ofOverride(graph, edge))));
       index
           .dispatchEdges()
           .forEach(edge -> console.result(Json.line(EdgeLine.ofDispatch(graph, edge))));

@@ -3,6 +3,8 @@ package dev.tracebound.cli;
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.index.CodeIndexer;
 import dev.tracebound.json.Json;
+import dev.tracebound.shadow.EdgeKind;
+import dev.tracebound.shadow.OverrideEdge;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.SourceFile;
 import dev.tracebound.workspace.WorkspaceHome;
@@ -32,6 +34,14 @@ final class IndexCommand implements Callable<Integer> {
   @Option(names = "--home", paramLabel = "DIR", description = "Where indexes and cases are kept.")
   @Nullable Path home;
 
+  @Option(
+      names = "--classpath",
+      paramLabel = "PATH",
+      description =
+          "Jars, class folders or DIR/* that the sources were compiled with. Kept for later runs;"
+              + " without it, what the build files name is looked up on this machine.")
+  List<String> classPath = List.of();
+
   @Option(names = "--rebuild", description = "Build anew even where nothing changed.")
   boolean rebuild;
 
@@ -50,6 +60,8 @@ final class IndexCommand implements Callable<Integer> {
    * @param symbols declared symbols by kind
    * @param edges by kind and confidence
    * @param reasons edges that are not VERIFIED, by reason
+   * @param sourceSets their names
+   * @param notes on the tree's structure and class path
    * @param skipped files whose facts are not whole, with the reason
    */
   record Counts(
@@ -60,6 +72,8 @@ final class IndexCommand implements Callable<Integer> {
       Map<String, Long> symbols,
       Map<String, Long> edges,
       Map<String, Long> reasons,
+      List<String> sourceSets,
+      List<String> notes,
       List<String> skipped) {}
 
   @Override
@@ -69,7 +83,7 @@ final class IndexCommand implements Callable<Integer> {
     }
     CodeIndexer.Policy policy = rebuild ? CodeIndexer.Policy.REBUILD : CodeIndexer.Policy.UPDATE;
     try (CodeIndex index =
-        new CodeIndexer(WorkspaceHome.resolve(home)).open(source, policy, console)) {
+        new CodeIndexer(WorkspaceHome.resolve(home), classPath).open(source, policy, console)) {
       Counts counts = counts(index);
       console.result(json ? Json.pretty(counts) : text(counts));
     }
@@ -86,11 +100,24 @@ final class IndexCommand implements Callable<Integer> {
         count(
             graph.symbols().stream().filter(s -> !s.isExternal()).toList(),
             symbol -> symbol.kind().name()),
-        count(graph.edges(), edge -> edge.kind() + " " + edge.confidence()),
+        edges(index),
         count(
             graph.edges().stream().filter(edge -> edge.reason() != null).toList(),
             edge -> String.valueOf(edge.reason())),
+        index.sourceSets(),
+        index.notes(),
         index.incompleteFiles().stream().map(IndexCommand::why).toList());
+  }
+
+  private static Map<String, Long> edges(CodeIndex index) {
+    Map<String, Long> counts =
+        count(index.graph().edges(), edge -> edge.kind() + " " + edge.confidence());
+    counts.putAll(
+        count(
+            OverrideEdge.of(index.graph()), edge -> EdgeKind.OVERRIDES + " " + edge.confidence()));
+    counts.putAll(
+        count(index.dispatchEdges(), edge -> EdgeKind.DISPATCHES_TO + " " + edge.confidence()));
+    return counts;
   }
 
   private static String why(SourceFile file) {
@@ -108,11 +135,17 @@ final class IndexCommand implements Callable<Integer> {
     table(out, "symbols", counts.symbols());
     table(out, "edges", counts.edges());
     table(out, "not VERIFIED because", counts.reasons());
-    if (!counts.skipped().isEmpty()) {
-      out.append("not wholly indexed\n");
-      counts.skipped().forEach(line -> out.append("  ").append(line).append('\n'));
-    }
+    list(out, "source sets", counts.sourceSets());
+    list(out, "notes", counts.notes());
+    list(out, "not wholly indexed", counts.skipped());
     return out.toString().stripTrailing();
+  }
+
+  private static void list(StringBuilder out, String title, List<String> lines) {
+    if (!lines.isEmpty()) {
+      out.append(title).append('\n');
+      lines.forEach(line -> out.append("  ").append(line).append('\n'));
+    }
   }
 
   private static void table(StringBuilder out, String title, Map<String, Long> rows) {

@@ -115,7 +115,9 @@ record Anchors(
     for (int target : targets) {
       for (int edge : graph.incoming(target)) {
         CallEdge call = graph.edge(edge);
-        if (call.confidence() == Confidence.VERIFIED && seen.add(call.caller())) {
+        if (call.confidence() == Confidence.VERIFIED
+            && call.kind().namesCode()
+            && seen.add(call.caller())) {
           callers.put(call.caller(), UNASKED);
         }
       }

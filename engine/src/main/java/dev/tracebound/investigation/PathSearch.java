@@ -293,7 +293,9 @@ final class PathSearch {
         .forEach(
             target -> {
               for (int edge : graph.incoming(target)) {
-                hint(hints, graph.edge(edge).caller());
+                if (graph.edge(edge).kind().namesCode()) {
+                  hint(hints, graph.edge(edge).caller());
+                }
               }
             });
     anchors
@@ -302,7 +304,9 @@ final class PathSearch {
         .forEach(
             entry -> {
               for (int edge : graph.outgoing(entry)) {
-                hint(hints, graph.edge(edge).callee());
+                if (graph.edge(edge).kind().namesCode()) {
+                  hint(hints, graph.edge(edge).callee());
+                }
               }
             });
     if (hints.isEmpty()) {

@@ -31,9 +31,14 @@ final class SymbolDocuments {
     this.graph = graph;
   }
 
-  /** Whether people look for it: static initialisers have no name to be found by. */
+  /**
+   * Whether people look for it as an end of a chain: static initialisers have no name to be found
+   * by, and no chain starts or ends in a field.
+   */
   static boolean isSearchable(Symbol symbol) {
-    return !symbol.isExternal() && symbol.kind() != SymbolKind.INITIALIZER;
+    return !symbol.isExternal()
+        && symbol.kind() != SymbolKind.INITIALIZER
+        && symbol.kind() != SymbolKind.FIELD;
   }
 
   /**

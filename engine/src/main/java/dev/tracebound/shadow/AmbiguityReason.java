@@ -16,6 +16,8 @@ public enum AmbiguityReason {
   RECOVERED_BINDING,
   /** The declaring or calling type is declared more than once in the tree. */
   DUPLICATE_TYPE,
+  /** Unrelated supertypes declare it: which of them the compiler names is its own choice. */
+  SEVERAL_DECLARATIONS,
   /** A name in a string literal that reflection looks up. */
   REFLECTION,
   /** No binding: what is called is not known. */

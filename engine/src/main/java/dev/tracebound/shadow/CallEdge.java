@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param caller symbol index
  * @param callee symbol index of the declared target; {@link #NONE} where nothing was bound
  * @param calleeText what stands at the call site: {@code name/arguments}, e.g. {@code resolve/2}
- * @param kind CALLS or REFERENCES; dispatch is computed from the hierarchy
+ * @param kind any but DISPATCHES_TO and OVERRIDES, which follow from the hierarchy
  * @param confidence VERIFIED, AMBIGUOUS or UNRESOLVED
  * @param basis what the confidence stands on
  * @param reason why not VERIFIED; null where it is

@@ -126,6 +126,20 @@ final class Declarations {
     return found;
   }
 
+  /** Whether the tree declares what an id means in a set. */
+  boolean declares(String from, String id) {
+    Integer found = bySet.getOrDefault(home(from, id), Map.of()).get(id);
+    return found != null && !symbols.get(found).isExternal();
+  }
+
+  /** Ids of what the tree declares, as a set sees it, that start like this; sorted. */
+  List<String> declaredFrom(String from, String start) {
+    return bySet.getOrDefault(home(from, start), Map.of()).keySet().stream()
+        .filter(id -> id.startsWith(start) && declares(from, id))
+        .sorted()
+        .toList();
+  }
+
   int optional(String from, @Nullable String id) {
     return id == null ? CallEdge.NONE : required(from, id);
   }

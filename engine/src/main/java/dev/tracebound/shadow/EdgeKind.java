@@ -6,7 +6,7 @@ public enum EdgeKind {
   CALLS,
   /** A declared method to an implementation of it. */
   DISPATCHES_TO,
-  /** A method reference: passed on, not called here. */
+  /** A method reference, or a name that reflection looks up: passed on, not called here. */
   REFERENCES,
   /** A method to one that it overrides or implements. */
   OVERRIDES,
@@ -17,5 +17,18 @@ public enum EdgeKind {
   /** Code to a field whose value it takes. */
   READS,
   /** Code to a field that it gives a value. */
-  WRITES
+  WRITES;
+
+  /** Whether a call chain may run over it; all others are only ever shown beside one. */
+  public boolean isCall() {
+    return switch (this) {
+      case CALLS, DISPATCHES_TO -> true;
+      case REFERENCES, OVERRIDES, INITIALIZES, CONVERTS, READS, WRITES -> false;
+    };
+  }
+
+  /** Whether the caller names what it runs or passes on to be run. */
+  public boolean namesCode() {
+    return isCall() || this == REFERENCES;
+  }
 }

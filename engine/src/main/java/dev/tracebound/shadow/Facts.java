@@ -6,6 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /** What a {@link FactSource} read, file by file, named by symbol id instead of by index. */
 public final class Facts {
+  /** End of a candidate that stands for all methods of a name: {@code a.B#name(}. */
+  public static final String ANY_PARAMETERS = "(";
+
   private Facts() {}
 
   /**
@@ -78,7 +81,12 @@ public final class Facts {
       int modifiers,
       boolean varargs) {}
 
-  /** As {@link CallEdge}, without the file; null where the edge has {@link CallEdge#NONE}. */
+  /**
+   * As {@link CallEdge}, without the file; null where the edge has {@link CallEdge#NONE}. Two kinds
+   * name what may not be there, and are kept only where the tree declares it: INITIALIZES names a
+   * type's class initialiser, and an edge by reflection names its candidates, one that ends in
+   * {@link #ANY_PARAMETERS} for all overloads.
+   */
   public record Edge(
       String caller,
       @Nullable String callee,
@@ -96,6 +104,24 @@ public final class Facts {
 
     public Edge {
       candidates = List.copyOf(candidates);
+    }
+
+    /** The same edge with other candidates, the first of which it names. */
+    Edge withCandidates(List<String> found) {
+      return new Edge(
+          caller,
+          found.getFirst(),
+          calleeText,
+          kind,
+          confidence,
+          basis,
+          reason,
+          site,
+          receiver,
+          virtual,
+          inLambda,
+          implicit,
+          found);
     }
   }
 

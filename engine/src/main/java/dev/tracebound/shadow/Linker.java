@@ -57,9 +57,11 @@ final class Linker {
                 .addAll(facts.mentioned()));
     declarations.mention(mentioned);
     List<CallEdge> edges = new ArrayList<>();
+    LateNames late = new LateNames(declarations);
     forEach(
         (file, record, facts) ->
-            facts.edges().forEach(edge -> edges.add(edge(file, record.set(), edge))));
+            late.bound(record.set(), facts.edges())
+                .forEach(edge -> edges.add(edge(file, record.set(), edge))));
     List<SourceFile> files = records.stream().map(this::sourceFile).toList();
     return new ShadowGraph(files, declarations.symbols(), edges, types());
   }

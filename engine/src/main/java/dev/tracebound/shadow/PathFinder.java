@@ -202,8 +202,10 @@ public final class PathFinder {
     }
     CallEdge edge = graph.edge(index);
     if (!bound) {
-      for (int candidate : edge.candidates()) {
-        add(queue, settled, from, broken(edge, index, candidate), AMBIGUOUS, true);
+      if (edge.kind().namesCode()) {
+        for (int candidate : edge.candidates()) {
+          add(queue, settled, from, broken(edge, index, candidate), AMBIGUOUS, true);
+        }
       }
       return;
     }

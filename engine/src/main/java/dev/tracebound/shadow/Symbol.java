@@ -3,11 +3,12 @@ package dev.tracebound.shadow;
 import java.lang.reflect.Modifier;
 
 /**
- * A type or something that can be called.
+ * A type or a member of one.
  *
  * @param id {@code com.acme.Outer$Inner} for a type, {@code
  *     com.acme.Outer$Inner#method(String,int[])} for a method (erased simple parameter types),
- *     {@code …#<init>(…)}, {@code …#<clinit>()}. Stable across machines.
+ *     {@code …#<init>(…)}, {@code …#<clinit>()}, {@code com.acme.Outer$Inner#field}. Stable across
+ *     machines.
  * @param kind what it is
  * @param file index into the files of its graph; {@link #EXTERNAL} where it is declared outside the
  *     tree
@@ -56,7 +57,10 @@ public record Symbol(
     return type.substring(cut + 1);
   }
 
-  /** {@code method}, {@code <init>}, {@code <clinit>}; the type's name where this is a type. */
+  /**
+   * {@code method}, {@code field}, {@code <init>}, {@code <clinit>}; the type's name where this is
+   * a type.
+   */
   public String memberName() {
     int hash = id.indexOf('#');
     if (hash < 0) {
@@ -66,13 +70,15 @@ public record Symbol(
     return id.substring(hash + 1, paren < 0 ? id.length() : paren);
   }
 
-  /** {@code Type.method}, as people say it; {@code new Type} for a constructor. */
+  /**
+   * {@code Type.method}, {@code Type.field}, as people say it; {@code new Type} for a constructor.
+   */
   public String displayName() {
     return switch (kind) {
       case CONSTRUCTOR -> "new " + typeName();
       case INITIALIZER -> typeName() + ".<clinit>";
-      case METHOD -> typeName() + "." + memberName();
-      default -> typeName();
+      case METHOD, FIELD -> typeName() + "." + memberName();
+      case CLASS, INTERFACE, ENUM, RECORD, ANNOTATION -> typeName();
     };
   }
 }

@@ -12,7 +12,8 @@ public final class SymbolNames {
   private SymbolNames() {}
 
   /**
-   * The symbols of a name: exactly one, or the overloads of one method.
+   * The symbols of a name: exactly one, or the overloads of one method. A field is meant only where
+   * nothing else has the name, or by its whole id.
    *
    * @param name a symbol id or its end: {@code method}, {@code Type.method}, {@code
    *     Type#method(String)}
@@ -30,7 +31,10 @@ public final class SymbolNames {
       }
     }
     List<Integer> declared = matches.stream().filter(i -> !graph.symbol(i).isExternal()).toList();
-    List<Integer> found = declared.isEmpty() ? matches : declared;
+    List<Integer> known = declared.isEmpty() ? matches : declared;
+    List<Integer> noFields =
+        known.stream().filter(i -> graph.symbol(i).kind() != SymbolKind.FIELD).toList();
+    List<Integer> found = noFields.isEmpty() ? known : noFields;
     if (found.isEmpty()) {
       throw new UserError(
           "No symbol is named "

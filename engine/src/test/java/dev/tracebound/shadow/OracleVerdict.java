@@ -86,6 +86,9 @@ record OracleVerdict(
 
     void calls() {
       for (CallEdge edge : graph.edges()) {
+        if (!edge.kind().namesCode() || edge.reason() == AmbiguityReason.REFLECTION) {
+          continue; // no invoke instruction, no method handle
+        }
         if (edge.confidence() != Confidence.VERIFIED) {
           edge.candidates().forEach(each -> candidatePairs.add(pair(edge, each)));
         } else if (!graph.symbol(edge.callee()).isExternal()) {
@@ -120,6 +123,13 @@ record OracleVerdict(
           edge.kind() == EdgeKind.CALLS
               && !edge.implicit()
               && graph.symbol(edge.callee()).kind() == SymbolKind.METHOD;
+      boolean merged =
+          edge.implicit()
+              && graph.symbol(edge.callee()).kind() == SymbolKind.METHOD
+              && !lines.isEmpty();
+      if (merged) {
+        return true; // javac asks a component once for several record patterns
+      }
       return hasLine
           ? lines.stream()
               .anyMatch(line -> line >= edge.site().lineStart() && line <= edge.site().lineEnd())

@@ -52,18 +52,38 @@ final class CallProof {
   private final Hierarchy hierarchy;
   private final CompileErrors errors;
   private final StaticImports imports;
+  private final MissingImports missing;
   private final ExpressionProof expressions;
   private final Overloads overloads;
   private final UnboundCalls unbound;
   private final Map<ASTNode, Verdict> verdicts = new HashMap<>();
 
-  CallProof(CompilationUnit unit, String source, Hierarchy hierarchy, CompileErrors errors) {
+  CallProof(
+      CompilationUnit unit,
+      String source,
+      Hierarchy hierarchy,
+      MissingImports missing,
+      CompileErrors errors) {
     this.hierarchy = hierarchy;
     this.errors = errors;
     this.imports = new StaticImports(unit);
+    this.missing = missing;
     this.expressions = new ExpressionProof(unit, source, this, hierarchy, errors);
     this.overloads = new Overloads(hierarchy, expressions);
     this.unbound = new UnboundCalls(hierarchy, this);
+  }
+
+  ExpressionProof expressions() {
+    return expressions;
+  }
+
+  StaticImports imports() {
+    return imports;
+  }
+
+  /** Whether the type is bound in place of one that an import names and that is not there. */
+  boolean mistakes(@Nullable ITypeBinding type) {
+    return missing.mistakes(type);
   }
 
   Verdict verdict(CallSite site) {
@@ -102,7 +122,12 @@ final class CallProof {
     if (!reference && !Hierarchy.fits(bound, site.arguments().size())) {
       return AmbiguityReason.ARITY_MISMATCH;
     }
-    if (bound.isRecovered() || (site.type() != null && Hierarchy.missing(site.type()))) {
+    if (bound.isRecovered()
+        || (site.type() != null && Hierarchy.missing(site.type()))
+        || mistakes(bound.getDeclaringClass())
+        || mistakes(site.type())
+        || (site.form() == CallSite.Form.UNQUALIFIED
+            && scopes(site.node()).stream().anyMatch(this::mistakes))) {
       return AmbiguityReason.RECOVERED_BINDING;
     }
     if (errors.touches(site)) {

@@ -34,6 +34,20 @@ final class EdgeWriter {
    */
   record From(List<String> callers, boolean inLambda, boolean asWritten) {}
 
+  /**
+   * @param id what is named; null where only the candidates are
+   * @param text what stands there
+   * @param reason why it is not proven; null where it is
+   * @param candidates all that may be meant where it is not
+   */
+  record Target(
+      @Nullable String id, String text, @Nullable AmbiguityReason reason, List<String> candidates) {
+
+    static Target of(String id, String text, @Nullable AmbiguityReason reason) {
+      return new Target(id, text, reason, List.of(id));
+    }
+  }
+
   private final JavaNames names;
   private final CallProof proof;
   private final Receivers receivers;
@@ -53,7 +67,39 @@ final class EdgeWriter {
 
   void call(From from, CallSite site) {
     CallProof.Verdict verdict = proof.verdict(site);
-    write(from, site, calleeOf(site, verdict), verdict, false, range(site));
+    EdgeKind kind = site.form().isReference() ? EdgeKind.REFERENCES : EdgeKind.CALLS;
+    write(from, kind, site, calleeOf(site, verdict), verdict, false);
+  }
+
+  /** What the source implies without writing a call. */
+  void implied(From from, EdgeKind kind, CallSite site, CallProof.Verdict verdict) {
+    write(from, kind, site, calleeOf(site, verdict), verdict, true);
+  }
+
+  /** An edge to what is named by its id: no call, nothing that dispatch could change. */
+  void plain(From from, EdgeKind kind, Target target, ASTNode place, boolean implicit) {
+    AmbiguityReason reason = target.reason();
+    if (reason == null && !from.asWritten()) {
+      reason = AmbiguityReason.COMPILE_ERROR;
+    }
+    SourceRange range = lines.range(place.getStartPosition(), CallSite.end(place));
+    for (String caller : from.callers()) {
+      edges.add(
+          new Facts.Edge(
+              caller,
+              target.id(),
+              target.text(),
+              kind,
+              reason == null ? Confidence.VERIFIED : Confidence.AMBIGUOUS,
+              Basis.COMPILER,
+              reason,
+              range,
+              null,
+              false,
+              from.inLambda(),
+              implicit,
+              reason == null ? List.of() : target.candidates()));
+    }
   }
 
   /**
@@ -66,7 +112,7 @@ final class EdgeWriter {
     ITypeBinding anonymous = body == null ? null : body.resolveBinding();
     if (anonymous == null) {
       CallProof.Verdict verdict = proof.verdict(site);
-      write(from, site, calleeOf(site, verdict), verdict, implicit, range(site));
+      write(from, EdgeKind.CALLS, site, calleeOf(site, verdict), verdict, implicit);
       return;
     }
     CallProof.Verdict verdict = proof.verdict(site);
@@ -75,7 +121,7 @@ final class EdgeWriter {
         verdict.proven() || own == null
             ? verdict
             : new CallProof.Verdict(verdict.reason(), List.of(own), null);
-    write(from, site, bound == null ? null : own, created, implicit, range(site));
+    write(from, EdgeKind.CALLS, site, bound == null ? null : own, created, implicit);
     ITypeBinding superclass = anonymous.getSuperclass();
     if (own == null || superclass == null || isBare(superclass)) {
       return;
@@ -85,11 +131,11 @@ final class EdgeWriter {
     CallProof.Verdict chosen = target == null ? CallProof.Verdict.unresolved() : verdict;
     write(
         new From(List.of(names.method(own)), false, from.asWritten()),
+        EdgeKind.CALLS,
         site,
         target,
         chosen,
-        true,
-        range(site));
+        true);
   }
 
   private static @Nullable IMethodBinding constructorOf(ITypeBinding anonymous) {
@@ -157,8 +203,12 @@ final class EdgeWriter {
             place.getStartPosition(),
             CallSite.end(place));
     CallProof.Verdict verdict =
-        target == null ? CallProof.Verdict.unresolved() : CallProof.Verdict.proven(target);
-    write(from, site, target, verdict, true, range(site));
+        target == null
+            ? CallProof.Verdict.unresolved()
+            : proof.mistakes(superclass)
+                ? CallProof.Verdict.doubtful(AmbiguityReason.RECOVERED_BINDING, List.of(target))
+                : CallProof.Verdict.proven(target);
+    write(from, EdgeKind.CALLS, site, target, verdict, true);
   }
 
   /** Superclasses that every class, enum or record has, and whose constructors call nothing. */
@@ -211,11 +261,11 @@ final class EdgeWriter {
 
   private void write(
       From from,
+      EdgeKind kind,
       CallSite site,
       @Nullable IMethodBinding callee,
       CallProof.Verdict verdict,
-      boolean implicit,
-      SourceRange range) {
+      boolean implicit) {
     AmbiguityReason reason = verdict.reason();
     List<IMethodBinding> candidates = verdict.candidates();
     if (reason == null && !from.asWritten()) {
@@ -239,11 +289,11 @@ final class EdgeWriter {
               caller,
               resolved && callee != null ? names.method(callee) : null,
               site.text(),
-              site.form().isReference() ? EdgeKind.REFERENCES : EdgeKind.CALLS,
+              kind,
               confidence,
               basis,
               resolved ? reason : AmbiguityReason.UNRESOLVED,
-              range,
+              range(site),
               receiver == null ? null : names.type(receiver),
               receiver != null,
               from.inLambda(),

@@ -119,6 +119,9 @@ final class ExpressionProof {
   }
 
   private boolean decide(Expression expression) {
+    if (calls.mistakes(expression.resolveTypeBinding())) {
+      return false;
+    }
     return switch (expression) {
       case MethodInvocation call -> returnProven(CallSite.of(call));
       case SuperMethodInvocation call -> returnProven(CallSite.of(call));

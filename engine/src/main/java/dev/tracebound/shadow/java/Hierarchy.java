@@ -239,7 +239,8 @@ final class Hierarchy {
     return List.copyOf(found);
   }
 
-  private List<IMethodBinding> declared(ITypeBinding type, String name) {
+  /** Methods of this name that a type declares itself; it has to be a declaration. */
+  List<IMethodBinding> declared(ITypeBinding type, String name) {
     return methodsByName
         .computeIfAbsent(
             type,

@@ -17,6 +17,7 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
@@ -89,6 +90,18 @@ final class JavaNames {
                 modifiers(declaration.getModifiers()),
                 declaration.isVarargs()));
     return known;
+  }
+
+  /**
+   * Id of a field.
+   *
+   * @param declaring the declaration of the type that declares it
+   */
+  String field(IVariableBinding field, ITypeBinding declaring) {
+    String id = type(declaring) + "#" + field.getName();
+    mentioned.computeIfAbsent(
+        id, key -> Symbol.external(key, SymbolKind.FIELD, modifiers(field.getModifiers()), false));
+    return id;
   }
 
   /** Overloads that differ only in the packages of their parameter types get these spelt out. */

@@ -23,10 +23,12 @@ import org.jspecify.annotations.Nullable;
 final class TypeFactsReader {
   private final JavaNames names;
   private final Hierarchy hierarchy;
+  private final MissingImports imports;
 
-  TypeFactsReader(JavaNames names, Hierarchy hierarchy) {
+  TypeFactsReader(JavaNames names, Hierarchy hierarchy, MissingImports imports) {
     this.names = names;
     this.hierarchy = hierarchy;
+    this.imports = imports;
   }
 
   /**
@@ -40,7 +42,7 @@ final class TypeFactsReader {
     boolean missing = hidden || !whole;
     List<String> supertypes = new ArrayList<>();
     for (ITypeBinding each : directSupertypes(type)) {
-      if (Hierarchy.missing(each)) {
+      if (isMissing(each)) {
         missing = true;
       } else {
         supertypes.add(names.type(each));
@@ -48,6 +50,10 @@ final class TypeFactsReader {
     }
     return new Facts.Type(
         names.type(type), supertypes, isInstantiable(node, type), missing, overrides(type));
+  }
+
+  private boolean isMissing(ITypeBinding supertype) {
+    return Hierarchy.missing(supertype) || imports.isMistaken(supertype);
   }
 
   /** The superclass first; {@code Object} is left out. */
@@ -177,14 +183,14 @@ final class TypeFactsReader {
   }
 
   /** All supertypes that are there, with the arguments that the type gives to their parameters. */
-  private static void addSupertypes(ITypeBinding type, Map<String, ITypeBinding> found) {
+  private void addSupertypes(ITypeBinding type, Map<String, ITypeBinding> found) {
     List<ITypeBinding> direct = new ArrayList<>(List.of(type.getInterfaces()));
     ITypeBinding superclass = type.getSuperclass();
     if (superclass != null) {
       direct.addFirst(superclass);
     }
     for (ITypeBinding each : direct) {
-      if (!Hierarchy.missing(each) && found.putIfAbsent(each.getKey(), each) == null) {
+      if (!isMissing(each) && found.putIfAbsent(each.getKey(), each) == null) {
         addSupertypes(each, found);
       }
     }

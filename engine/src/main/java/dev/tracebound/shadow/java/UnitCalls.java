@@ -1,247 +1,85 @@
 package dev.tracebound.shadow.java;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import org.eclipse.jdt.core.dom.ASTNode;
-import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
-import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
-import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.ClassInstanceCreation;
 import org.eclipse.jdt.core.dom.ConstructorInvocation;
 import org.eclipse.jdt.core.dom.CreationReference;
+import org.eclipse.jdt.core.dom.EnhancedForStatement;
 import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
-import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.ExpressionMethodReference;
-import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
-import org.eclipse.jdt.core.dom.Initializer;
+import org.eclipse.jdt.core.dom.InfixExpression;
 import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.MethodInvocation;
-import org.eclipse.jdt.core.dom.RecordDeclaration;
-import org.eclipse.jdt.core.dom.Statement;
+import org.eclipse.jdt.core.dom.RecordPattern;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodReference;
-import org.eclipse.jdt.core.dom.TypeDeclaration;
+import org.eclipse.jdt.core.dom.TryStatement;
 import org.eclipse.jdt.core.dom.TypeMethodReference;
-import org.jspecify.annotations.Nullable;
 
-/**
- * Walks one unit, knows at each place which code it belongs to when it runs, and hands every call
- * to the {@link EdgeWriter}.
- */
-final class UnitCalls extends ASTVisitor {
-  /** The code that is being read: whose calls these are. */
-  private static final class Code {
-    final List<String> callers;
-    final boolean asWritten;
-    int lambdas;
-
-    Code(List<String> callers, boolean asWritten) {
-      this.callers = callers;
-      this.asWritten = asWritten;
-    }
-  }
-
-  private final JavaNames names;
-  private final CompileErrors errors;
+/** Hands every call and method reference of one unit to the {@link EdgeWriter}. */
+final class UnitCalls extends CodeWalk {
   private final EdgeWriter writer;
+  private final ImpliedCalls implied;
   private final String source;
-  private final Deque<Code> codes = new ArrayDeque<>();
 
-  UnitCalls(JavaNames names, CompileErrors errors, EdgeWriter writer, String source) {
-    this.names = names;
-    this.errors = errors;
+  UnitCalls(
+      JavaNames names,
+      CompileErrors errors,
+      EdgeWriter writer,
+      ImpliedCalls implied,
+      String source) {
+    super(names, errors);
     this.writer = writer;
+    this.implied = implied;
     this.source = source;
   }
 
-  // types
-
   @Override
-  public boolean visit(TypeDeclaration node) {
-    return type(node);
-  }
-
-  @Override
-  public boolean visit(EnumDeclaration node) {
-    return type(node);
-  }
-
-  @Override
-  public boolean visit(RecordDeclaration node) {
-    return type(node);
-  }
-
-  @Override
-  public boolean visit(AnnotationTypeDeclaration node) {
-    return type(node);
-  }
-
-  private boolean type(AbstractTypeDeclaration node) {
-    ITypeBinding type = node.resolveBinding();
-    if (type == null) {
-      return false;
-    }
+  void enter(AbstractTypeDeclaration node, ITypeBinding type) {
     for (IMethodBinding method : type.getDeclaredMethods()) {
       if (method.isDefaultConstructor() && type.isClass()) {
-        writer.implicitSuper(from(method, errors.parsedAsWritten(node)), type, node.getName());
+        writer.implicitSuper(
+            constructor(names.method(method), errors.parsedAsWritten(node)), type, node.getName());
       }
     }
-    return true;
   }
-
-  @Override
-  public boolean visit(AnonymousClassDeclaration node) {
-    return node.resolveBinding() != null;
-  }
-
-  // code
 
   @Override
   public boolean visit(MethodDeclaration node) {
     IMethodBinding method = node.resolveBinding();
-    if (method == null) {
-      return false;
-    }
-    codes.push(new Code(List.of(names.method(method)), errors.parsedAsWritten(node)));
-    if (method.isConstructor()
+    if (method != null
+        && method.isConstructor()
         && method.getDeclaringClass().isClass()
         && node.getBody() != null
         && !callsConstructor(node, false)) {
       writer.implicitSuper(
-          from(method, errors.parsedAsWritten(node)), method.getDeclaringClass(), node.getName());
+          constructor(names.method(method), errors.parsedAsWritten(node)),
+          method.getDeclaringClass(),
+          node.getName());
     }
-    return true;
-  }
-
-  @Override
-  public void endVisit(MethodDeclaration node) {
-    if (node.resolveBinding() != null) {
-      codes.pop();
-    }
-  }
-
-  /** Whether a constructor starts with {@code this(…)}, or with that or {@code super(…)}. */
-  private static boolean callsConstructor(MethodDeclaration node, boolean onlyThis) {
-    if (node.getBody() == null) {
-      return false;
-    }
-    for (Object each : node.getBody().statements()) {
-      if (each instanceof Statement
-          && (each instanceof ConstructorInvocation
-              || (!onlyThis && each instanceof SuperConstructorInvocation))) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  @Override
-  public boolean visit(Initializer node) {
-    return initialization(node, UnitDeclarations.isStatic(node));
-  }
-
-  @Override
-  public void endVisit(Initializer node) {
-    endInitialization(node);
-  }
-
-  @Override
-  public boolean visit(FieldDeclaration node) {
-    ITypeBinding type = CallSite.enclosingType(node);
-    return type != null && initialization(node, UnitDeclarations.isStatic(node, type));
-  }
-
-  @Override
-  public void endVisit(FieldDeclaration node) {
-    endInitialization(node);
-  }
-
-  private boolean initialization(ASTNode node, boolean isStatic) {
-    ITypeBinding type = CallSite.enclosingType(node);
-    ASTNode declaration = node.getParent();
-    if (type == null || declaration == null) {
-      return false;
-    }
-    List<String> callers =
-        isStatic
-            ? List.of(names.type(type) + "#<clinit>()")
-            : constructorsThatInitialise(declaration, type);
-    ASTNode trusted = isStatic ? node : declaration;
-    codes.push(new Code(callers, errors.parsedAsWritten(trusted)));
-    return true;
-  }
-
-  private void endInitialization(ASTNode node) {
-    if (CallSite.enclosingType(node) != null) {
-      codes.pop();
-    }
-  }
-
-  /** Field values and instance initialisers run in every constructor that does not call another. */
-  private List<String> constructorsThatInitialise(ASTNode declaration, ITypeBinding type) {
-    List<String> callers = new ArrayList<>();
-    List<IMethodBinding> delegating = new ArrayList<>();
-    for (Object each : UnitDeclarations.bodyOf(declaration)) {
-      if (each instanceof MethodDeclaration method
-          && method.isConstructor()
-          && method.resolveBinding() != null
-          && callsConstructor(method, true)) {
-        delegating.add(method.resolveBinding());
-      }
-    }
-    for (IMethodBinding method : type.getDeclaredMethods()) {
-      if (method.isConstructor() && !delegating.contains(method)) {
-        callers.add(names.method(method));
-      }
-    }
-    return callers.isEmpty() ? List.of(names.type(type) + "#<init>()") : callers;
+    return super.visit(node);
   }
 
   @Override
   public boolean visit(EnumConstantDeclaration node) {
-    ITypeBinding type = CallSite.enclosingType(node);
-    if (type == null) {
-      return false;
+    boolean inside = super.visit(node);
+    if (inside) {
+      writer.creation(from(), CallSite.of(node, source), node.getAnonymousClassDeclaration());
     }
-    codes.push(new Code(List.of(names.type(type) + "#<clinit>()"), errors.parsedAsWritten(node)));
-    writer.creation(from(), CallSite.of(node, source), node.getAnonymousClassDeclaration());
-    return true;
-  }
-
-  @Override
-  public void endVisit(EnumConstantDeclaration node) {
-    if (CallSite.enclosingType(node) != null) {
-      codes.pop();
-    }
+    return inside;
   }
 
   @Override
   public boolean visit(LambdaExpression node) {
     writer.functional(node.resolveTypeBinding(), node);
-    Code code = codes.peek();
-    if (code == null) {
-      return false;
-    }
-    code.lambdas++;
-    return true;
+    return super.visit(node);
   }
-
-  @Override
-  public void endVisit(LambdaExpression node) {
-    Code code = codes.peek();
-    if (code != null) {
-      code.lambdas--;
-    }
-  }
-
-  // calls
 
   @Override
   public boolean visit(MethodInvocation node) {
@@ -265,7 +103,7 @@ final class UnitCalls extends ASTVisitor {
 
   @Override
   public boolean visit(ClassInstanceCreation node) {
-    if (!codes.isEmpty()) {
+    if (inCode()) {
       writer.creation(from(), CallSite.of(node, source), node.getAnonymousClassDeclaration());
     }
     return true;
@@ -295,20 +133,56 @@ final class UnitCalls extends ASTVisitor {
     return node.getType().isArrayType() || call(CallSite.of(node));
   }
 
+  // calls that are not written
+
+  @Override
+  public boolean visit(EnhancedForStatement node) {
+    if (inCode()) {
+      implied.loop(from(), node);
+    }
+    return true;
+  }
+
+  @Override
+  public boolean visit(TryStatement node) {
+    if (inCode()) {
+      implied.resources(from(), node);
+    }
+    return true;
+  }
+
+  @Override
+  public boolean visit(RecordPattern node) {
+    if (inCode()) {
+      implied.deconstruction(from(), node);
+    }
+    return true;
+  }
+
+  @Override
+  public boolean visit(InfixExpression node) {
+    if (inCode()) {
+      implied.concatenation(from(), node);
+    }
+    return true;
+  }
+
+  @Override
+  public boolean visit(Assignment node) {
+    if (inCode()) {
+      implied.concatenation(from(), node);
+    }
+    return true;
+  }
+
   private boolean call(CallSite site) {
-    if (!codes.isEmpty()) {
+    if (inCode()) {
       writer.call(from(), site);
     }
     return true;
   }
 
-  private EdgeWriter.From from() {
-    Code code = codes.element();
-    return new EdgeWriter.From(code.callers, code.lambdas > 0, code.asWritten);
-  }
-
-  private EdgeWriter.From from(@Nullable IMethodBinding constructor, boolean asWritten) {
-    List<String> callers = constructor == null ? List.of() : List.of(names.method(constructor));
-    return new EdgeWriter.From(callers, false, asWritten);
+  private static EdgeWriter.From constructor(String id, boolean asWritten) {
+    return new EdgeWriter.From(List.of(id), false, asWritten);
   }
 }

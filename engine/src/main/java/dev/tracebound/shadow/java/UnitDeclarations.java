@@ -20,6 +20,8 @@ import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.eclipse.jdt.core.dom.ImplicitTypeDeclaration;
 import org.eclipse.jdt.core.dom.Initializer;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.ParameterizedType;
@@ -76,6 +78,11 @@ final class UnitDeclarations extends ASTVisitor {
     return type(node);
   }
 
+  @Override
+  public boolean visit(ImplicitTypeDeclaration node) {
+    return type(node);
+  }
+
   private boolean type(AbstractTypeDeclaration node) {
     ITypeBinding type = node.resolveBinding();
     if (type == null) {
@@ -125,6 +132,9 @@ final class UnitDeclarations extends ASTVisitor {
               false));
     }
     implicitMembers(node, type, name);
+    if (node instanceof RecordDeclaration record) {
+      components(record, type);
+    }
   }
 
   /** Members that are in no source: a constructor, a record's accessors, an enum's values(). */
@@ -208,9 +218,64 @@ final class UnitDeclarations extends ASTVisitor {
         || java.lang.reflect.Modifier.isStatic(field.getModifiers());
   }
 
+  /** Whether code gives the field a value where it is declared. */
   private static boolean hasInitializer(FieldDeclaration field) {
     return CallSite.nodes(field.fragments(), VariableDeclarationFragment.class).stream()
-        .anyMatch(each -> each.getInitializer() != null);
+        .anyMatch(each -> each.getInitializer() != null && !isConstant(each.resolveBinding()));
+  }
+
+  /** Whether it declares constants alone. */
+  static boolean declaresConstants(FieldDeclaration field) {
+    return CallSite.nodes(field.fragments(), VariableDeclarationFragment.class).stream()
+        .allMatch(each -> isConstant(each.resolveBinding()));
+  }
+
+  /** Whether a field is a constant of its class: no code gives it its value. */
+  static boolean isConstant(@Nullable IVariableBinding field) {
+    return field != null
+        && field.getConstantValue() != null
+        && java.lang.reflect.Modifier.isStatic(field.getModifiers());
+  }
+
+  @Override
+  public boolean visit(FieldDeclaration node) {
+    List<VariableDeclarationFragment> fragments =
+        CallSite.nodes(node.fragments(), VariableDeclarationFragment.class);
+    for (VariableDeclarationFragment each : fragments) {
+      field(each.resolveBinding(), fragments.size() == 1 ? node : each, each.getName());
+    }
+    return true;
+  }
+
+  @Override
+  public boolean visit(EnumConstantDeclaration node) {
+    field(node.resolveVariable(), node, node.getName());
+    return true;
+  }
+
+  private void field(@Nullable IVariableBinding field, ASTNode node, SimpleName name) {
+    ITypeBinding declaring = field == null ? null : field.getDeclaringClass();
+    if (field != null && declaring != null) {
+      declare(
+          new Facts.Declared(
+              names.field(field, Hierarchy.declaration(declaring)),
+              SymbolKind.FIELD,
+              range(node),
+              range(name),
+              JavaNames.modifiers(field.getModifiers()),
+              false));
+    }
+  }
+
+  private void components(RecordDeclaration node, ITypeBinding type) {
+    for (SingleVariableDeclaration component :
+        CallSite.nodes(node.recordComponents(), SingleVariableDeclaration.class)) {
+      for (IVariableBinding field : type.getDeclaredFields()) {
+        if (field.getName().equals(component.getName().getIdentifier())) {
+          field(field, component, component.getName());
+        }
+      }
+    }
   }
 
   @Override

@@ -29,19 +29,28 @@ final class UnitReader {
     names.nameLocalTypes(unit);
     String packageName =
         unit.getPackage() == null ? "" : unit.getPackage().getName().getFullyQualifiedName();
+    MissingImports imports = new MissingImports(unit);
     UnitDeclarations declarations =
         new UnitDeclarations(
-            names, new TypeFactsReader(names, hierarchy), errors, lines, packageName);
-    EdgeWriter writer =
-        new EdgeWriter(
-            names, new CallProof(unit, text, hierarchy, errors), new Receivers(hierarchy), lines);
+            names, new TypeFactsReader(names, hierarchy, imports), errors, lines, packageName);
+    CallProof proof = new CallProof(unit, text, hierarchy, imports, errors);
+    EdgeWriter writer = new EdgeWriter(names, proof, new Receivers(hierarchy), lines);
     Map<String, Set<String>> takes = new TreeMap<>();
     List<String> rests = List.of();
     String note = "";
     try {
       unit.accept(declarations);
       noteFunctionalParameters(unit, takes);
-      unit.accept(new UnitCalls(names, errors, writer, text));
+      ImpliedCalls implied = new ImpliedCalls(writer, proof, hierarchy, errors);
+      unit.accept(new UnitCalls(names, errors, writer, implied, text));
+      unit.accept(
+          new UnitUses(
+              names,
+              errors,
+              writer,
+              proof,
+              new FieldProof(proof, hierarchy, errors),
+              new ReflectedNames(unit, names, hierarchy)));
       rests = touched.of(unit);
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       note = "reading its syntax tree failed: " + e;
