@@ -21,7 +21,8 @@ final class Format {
     } else {
       call.addAll(List.of("--dry-run", "--set-exit-if-changed"));
     }
-    for (String module : List.of(".ci", "bridge-launcher/src", "engine/src", "desktop/src")) {
+    for (String module :
+        List.of(".ci", "bridge-launcher/src", "engine/src", "benchmarks/src", "desktop/src")) {
       Path folder = root.resolve(module);
       if (Files.isDirectory(folder)) {
         try (var files = Files.walk(folder)) {

@@ -99,7 +99,18 @@ class HouseTest {
         .resideOutsideOfPackage("dev.tracebound.shadow.java..")
         .should()
         .dependOnClassesThat()
-        .resideInAPackage("org.eclipse..")
+        .resideInAnyPackage("org.eclipse.jdt..", "org.eclipse.core..", "org.eclipse.text..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.project.maven..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "org.apache.maven..",
+            "org.codehaus.plexus..",
+            "org.eclipse.aether..",
+            "org.eclipse.sisu..")
         .check(ENGINE);
     noClasses()
         .that()
@@ -121,6 +132,20 @@ class HouseTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("com.networknt..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.shadow.structure..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.graphstream..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideInAPackage("dev.tracebound.shadow.columns..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.tracebound.shadow")
         .check(ENGINE);
   }
 

@@ -24,6 +24,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Writes the canonical answer from a path that the guard checked, or from the lack of one. */
 public final class AnswerWriter {
@@ -125,6 +126,16 @@ public final class AnswerWriter {
         limitations,
         all,
         provenance);
+  }
+
+  /** The path that comes after the one shown, as a sentence. */
+  public String nextBest(ChainPath path) {
+    return phrases.say(
+        "limit.next_best",
+        path.stations().stream()
+            .map(station -> graph.symbol(station).displayName())
+            .collect(Collectors.joining(" → ")),
+        path.confidence());
   }
 
   /** What is open at a hop, as a sentence. */

@@ -34,6 +34,14 @@ final class IndexCommand implements Callable<Integer> {
   @Option(names = "--home", paramLabel = "DIR", description = "Where indexes and cases are kept.")
   @Nullable Path home;
 
+  @Option(
+      names = "--classpath",
+      paramLabel = "PATH",
+      description =
+          "Jars, class folders or DIR/* that the sources were compiled with. Kept for later runs;"
+              + " without it, what the build files name is looked up on this machine.")
+  List<String> classPath = List.of();
+
   @Option(names = "--rebuild", description = "Build anew even where nothing changed.")
   boolean rebuild;
 
@@ -52,6 +60,8 @@ final class IndexCommand implements Callable<Integer> {
    * @param symbols declared symbols by kind
    * @param edges by kind and confidence
    * @param reasons edges that are not VERIFIED, by reason
+   * @param sourceSets their names
+   * @param notes on the tree's structure and class path
    * @param skipped files whose facts are not whole, with the reason
    */
   record Counts(
@@ -62,6 +72,8 @@ final class IndexCommand implements Callable<Integer> {
       Map<String, Long> symbols,
       Map<String, Long> edges,
       Map<String, Long> reasons,
+      List<String> sourceSets,
+      List<String> notes,
       List<String> skipped) {}
 
   @Override
@@ -71,7 +83,7 @@ final class IndexCommand implements Callable<Integer> {
     }
     CodeIndexer.Policy policy = rebuild ? CodeIndexer.Policy.REBUILD : CodeIndexer.Policy.UPDATE;
     try (CodeIndex index =
-        new CodeIndexer(WorkspaceHome.resolve(home)).open(source, policy, console)) {
+        new CodeIndexer(WorkspaceHome.resolve(home), classPath).open(source, policy, console)) {
       Counts counts = counts(index);
       console.result(json ? Json.pretty(counts) : text(counts));
     }
@@ -92,6 +104,8 @@ final class IndexCommand implements Callable<Integer> {
         count(
             graph.edges().stream().filter(edge -> edge.reason() != null).toList(),
             edge -> String.valueOf(edge.reason())),
+        index.sourceSets(),
+        index.notes(),
         index.incompleteFiles().stream().map(IndexCommand::why).toList());
   }
 
@@ -121,11 +135,17 @@ final class IndexCommand implements Callable<Integer> {
     table(out, "symbols", counts.symbols());
     table(out, "edges", counts.edges());
     table(out, "not VERIFIED because", counts.reasons());
-    if (!counts.skipped().isEmpty()) {
-      out.append("not wholly indexed\n");
-      counts.skipped().forEach(line -> out.append("  ").append(line).append('\n'));
-    }
+    list(out, "source sets", counts.sourceSets());
+    list(out, "notes", counts.notes());
+    list(out, "not wholly indexed", counts.skipped());
     return out.toString().stripTrailing();
+  }
+
+  private static void list(StringBuilder out, String title, List<String> lines) {
+    if (!lines.isEmpty()) {
+      out.append(title).append('\n');
+      lines.forEach(line -> out.append("  ").append(line).append('\n'));
+    }
   }
 
   private static void table(StringBuilder out, String title, Map<String, Long> rows) {

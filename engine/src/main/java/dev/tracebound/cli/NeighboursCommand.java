@@ -3,16 +3,18 @@ package dev.tracebound.cli;
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.json.Json;
 import dev.tracebound.shadow.CallEdge;
+import dev.tracebound.shadow.Neighbours;
+import dev.tracebound.shadow.Neighbours.Direction;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.SymbolNames;
+import dev.tracebound.shadow.structure.GraphStructure;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
-import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -22,93 +24,102 @@ import picocli.CommandLine.Spec;
 
 /** {@code tracebound callers} and {@code tracebound callees}: the call sites around a symbol. */
 abstract class NeighboursCommand implements Callable<Integer> {
-  private static final int MAX_DEPTH = 20;
-
   private final Console console;
+  private final Direction direction;
 
   @Mixin SourceOptions options = new SourceOptions();
+  @Mixin EdgeFilterOptions edges = new EdgeFilterOptions();
 
   @Parameters(paramLabel = "SYMBOL", description = "Symbol id or the end of one.")
   String symbol = "";
 
-  @Option(names = "--depth", paramLabel = "N", description = "How many calls away. Default: 1.")
-  int depth = 1;
-
-  @Option(names = "--json", description = "Print the edges as JSON lines.")
+  @Option(
+      names = "--json",
+      description =
+          "Print the edges as JSON lines; a last line with stopped_at where there are more.")
   boolean json;
 
   @Spec @Nullable CommandSpec spec;
 
-  NeighboursCommand(Console console) {
+  NeighboursCommand(Console console, Direction direction) {
     this.console = console;
+    this.direction = direction;
   }
-
-  /** Edges next to a symbol in the direction of this command. */
-  abstract int[] edges(ShadowGraph graph, int of);
-
-  /** The symbol at the far end of an edge; {@link CallEdge#NONE} where nothing was bound. */
-  abstract int far(CallEdge edge);
 
   @Override
   public Integer call() throws IOException {
-    if (spec != null && (depth < 1 || depth > MAX_DEPTH)) {
-      throw new CommandLine.ParameterException(
-          spec.commandLine(), "--depth is between 1 and " + MAX_DEPTH + ".");
-    }
+    Neighbours.Filter filter = edges.filter(Objects.requireNonNull(spec));
     try (CodeIndex index = options.open(console)) {
       ShadowGraph graph = index.graph();
-      Set<Integer> seen = new LinkedHashSet<>(SymbolNames.resolve(graph, symbol));
-      List<Integer> level = new ArrayList<>(seen);
-      for (int away = 1; away <= depth && !level.isEmpty(); away++) {
-        List<Integer> next = new ArrayList<>();
-        for (int near : level) {
-          for (int edge : edges(graph, near)) {
-            print(graph, graph.edge(edge), away);
-            int far = far(graph.edge(edge));
-            if (far != CallEdge.NONE && seen.add(far)) {
-              next.add(far);
-            }
-          }
-        }
-        level = next;
+      Neighbours neighbours = new Neighbours(graph, direction, filter);
+      Neighbours.Found found = neighbours.of(SymbolNames.resolve(graph, symbol));
+      GraphStructure structure = structure(graph, neighbours, found);
+      for (Neighbours.Step step : found.steps()) {
+        print(graph, step, structure);
+      }
+      if (found.stopped()) {
+        stopped(filter.maxEdges());
       }
     }
     return ExitCode.OK;
   }
 
-  private void print(ShadowGraph graph, CallEdge edge, int away) {
-    EdgeLine line = EdgeLine.of(graph, edge);
-    console.result(
-        json
-            ? Json.line(line)
-            : "  ".repeat(away - 1)
-                + line.caller()
-                + " → "
-                + line.callee()
-                + "  "
-                + line.confidence()
-                + (line.reason() == null ? "" : " " + line.reason())
-                + "  "
-                + line.file()
-                + ":"
-                + line.line());
+  /** Of the nearest, where more was found than can be looked at. */
+  private static GraphStructure structure(
+      ShadowGraph graph, Neighbours neighbours, Neighbours.Found found) {
+    Set<Integer> nearest =
+        found.symbols().stream()
+            .limit(GraphStructure.MAX_SYMBOLS)
+            .collect(Collectors.toCollection(LinkedHashSet::new));
+    return new GraphStructure(graph, nearest, neighbours.among(nearest));
+  }
+
+  private void print(ShadowGraph graph, Neighbours.Step step, GraphStructure structure) {
+    EdgeLine edge = EdgeLine.of(graph, graph.edge(step.edge()));
+    boolean bound = step.far() != CallEdge.NONE;
+    NeighbourLine line =
+        new NeighbourLine(
+            edge,
+            step.away(),
+            bound && structure.inCycle(step.far()),
+            bound && structure.isHub(step.far()));
+    console.result(json ? Json.line(line) : text(line));
+  }
+
+  private static String text(NeighbourLine line) {
+    EdgeLine edge = line.edge();
+    return "  ".repeat(line.depth() - 1)
+        + edge.caller()
+        + " → "
+        + edge.callee()
+        + "  "
+        + edge.kind()
+        + " "
+        + edge.confidence()
+        + (edge.reason() == null ? "" : " " + edge.reason())
+        + (line.inCycle() ? "  in a cycle" : "")
+        + (line.hub() ? "  hub" : "")
+        + "  "
+        + edge.file()
+        + ":"
+        + edge.line();
+  }
+
+  private void stopped(int edgeCount) {
+    String text = "stopped at " + edgeCount + " edges; there are more. Raise --limit or filter.";
+    if (json) {
+      console.result(Json.line(new NeighbourLine.Stopped(edgeCount)));
+      console.say(text);
+    } else {
+      console.result(text);
+    }
   }
 
   /** {@code tracebound callers}. */
   @Command(name = "callers", description = "Who calls a symbol.")
   static final class Callers extends NeighboursCommand {
     Callers(Console console) {
-      super(console);
-    }
-
-    @Override
-    int[] edges(ShadowGraph graph, int of) {
-      return graph.incoming(of);
-    }
-
-    @Override
-    int far(CallEdge edge) {
-      return edge.caller();
+      super(console, Direction.CALLERS);
     }
   }
 
@@ -116,17 +127,7 @@ abstract class NeighboursCommand implements Callable<Integer> {
   @Command(name = "callees", description = "What a symbol calls.")
   static final class Callees extends NeighboursCommand {
     Callees(Console console) {
-      super(console);
-    }
-
-    @Override
-    int[] edges(ShadowGraph graph, int of) {
-      return graph.outgoing(of);
-    }
-
-    @Override
-    int far(CallEdge edge) {
-      return edge.callee();
+      super(console, Direction.CALLEES);
     }
   }
 }

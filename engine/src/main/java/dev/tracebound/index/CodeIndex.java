@@ -112,6 +112,16 @@ public final class CodeIndex implements AutoCloseable {
         .toList();
   }
 
+  /** Source sets by name, e.g. {@code core/main}. */
+  public List<String> sourceSets() {
+    return manifest.sets().keySet().stream().filter(set -> !set.isEmpty()).sorted().toList();
+  }
+
+  /** What a person should know of how the tree's structure was read, one sentence each. */
+  public List<String> notes() {
+    return manifest.notes();
+  }
+
   /** Symbols declared in the tree. */
   public int declaredSymbols() {
     return (int) graph.symbols().stream().filter(symbol -> !symbol.isExternal()).count();

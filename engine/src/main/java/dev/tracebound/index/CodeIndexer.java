@@ -1,7 +1,10 @@
 package dev.tracebound.index;
 
 import dev.tracebound.json.Json;
-import dev.tracebound.project.ProjectLayout;
+import dev.tracebound.project.ClassPathFingerprint;
+import dev.tracebound.project.ClassPathOptions;
+import dev.tracebound.project.ProjectReader;
+import dev.tracebound.project.ProjectReading;
 import dev.tracebound.retrieval.SymbolIndexWriter;
 import dev.tracebound.retrieval.SymbolSearcher;
 import dev.tracebound.shadow.FactsStore;
@@ -25,6 +28,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -46,6 +50,8 @@ public final class CodeIndexer {
   private static final String SNAPSHOT = "snapshot";
 
   private final WorkspaceHome home;
+  private final List<String> classPath;
+  private final ClassPathFingerprint fingerprint = new ClassPathFingerprint();
 
   /** What to do with an index that is there. */
   public enum Policy {
@@ -57,8 +63,18 @@ public final class CodeIndexer {
     REBUILD
   }
 
+  /** Goes by the class path that the tree was last indexed with, else by its build files. */
   public CodeIndexer(WorkspaceHome home) {
+    this(home, List.of());
+  }
+
+  /**
+   * @param classPath what a person named, as {@link ClassPathOptions#explicit}; where empty, what
+   *     was named last for the tree, else what its build files name
+   */
+  public CodeIndexer(WorkspaceHome home, List<String> classPath) {
     this.home = home;
+    this.classPath = List.copyOf(classPath);
   }
 
   /**
@@ -94,7 +110,8 @@ public final class CodeIndexer {
       loaded = workspace.current().flatMap(CodeIndexer::load);
       if (loaded.isPresent()) {
         Freshness freshness = Freshness.of(loaded.get().graph(), tree, monitor);
-        if (freshness.isFresh() || policy == Policy.KEEP) {
+        if (policy == Policy.KEEP
+            || (freshness.isFresh() && classPathOf(loaded).equals(loaded.get().classPath()))) {
           return loaded.get().open(tree, workspace, freshness);
         }
       }
@@ -102,7 +119,15 @@ public final class CodeIndexer {
     return build(tree, workspace, loaded, monitor).open(tree, workspace, Freshness.FRESH);
   }
 
+  private List<String> classPathOf(Optional<Loaded> before) {
+    return classPath.isEmpty() ? before.map(Loaded::classPath).orElse(List.of()) : classPath;
+  }
+
   private record Loaded(Path folder, Manifest manifest, ShadowGraph graph) {
+    List<String> classPath() {
+      return manifest.classPath();
+    }
+
     CodeIndex open(SourceTree tree, TreeWorkspace workspace, Freshness freshness)
         throws IOException {
       SymbolSearcher searcher = SymbolSearcher.open(folder.resolve(SEARCH));
@@ -135,11 +160,13 @@ public final class CodeIndexer {
     try (TreeWorkspace.Generation generation = workspace.beginGeneration()) {
       Path folder = generation.path();
       FactsStore facts = new FactsStore(workspace.folder().resolve(FACTS), JAVA.version());
+      List<String> explicit = classPathOf(before);
+      List<String> notes = new ArrayList<>();
       IndexedTree indexed =
           new ShadowIndexer(JAVA, TextDecoder::decode)
               .index(
                   tree,
-                  structure(),
+                  structure(tree, explicit, notes, monitor),
                   before
                       .map(known -> IndexedTree.load(known.graph(), known.manifest().sets(), facts))
                       .orElse(IndexedTree.NONE),
@@ -157,17 +184,27 @@ public final class CodeIndexer {
               revision(graph),
               graph.files().size(),
               Instant.now(),
-              indexed.store(facts));
+              indexed.store(facts),
+              explicit,
+              notes);
       AtomicFiles.DISK.write(folder.resolve(Manifest.FILE), Json.pretty(manifest));
-      Loaded loaded = new Loaded(generation.commit(), manifest, graph);
+      Path complete = generation.commit();
       facts.keepOnly(manifest.sets().values().stream().map(IndexedTree.StoredSet::key).toList());
-      return loaded;
+      // what is used from now on is what was stored
+      return new Loaded(complete, manifest, STORE.read(complete.resolve(SHADOW)));
     }
   }
 
-  private static ShadowIndexer.Structure structure() {
+  private ShadowIndexer.Structure structure(
+      SourceTree tree, List<String> explicit, List<String> notes, WorkMonitor monitor) {
     return new ShadowIndexer.Structure(
-        files -> ProjectLayout.plain(files, List.of()), List::toString);
+        files -> {
+          ProjectReading reading =
+              ProjectReader.read(tree, files, ClassPathOptions.of(explicit), monitor);
+          notes.addAll(reading.notes());
+          return reading.layout();
+        },
+        fingerprint::of);
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.tracebound.index;
 
 import dev.tracebound.shadow.IndexedTree;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -14,6 +15,8 @@ import java.util.Map;
  * @param files number of files, the skipped ones included
  * @param built when it was complete
  * @param sets the facts of each source set, by its name
+ * @param classPath what a person named for it; empty where the build files were asked
+ * @param notes what a person should know of how the tree was read
  */
 record Manifest(
     int format,
@@ -22,11 +25,15 @@ record Manifest(
     String sourceRevision,
     int files,
     Instant built,
-    Map<String, IndexedTree.StoredSet> sets) {
+    Map<String, IndexedTree.StoredSet> sets,
+    List<String> classPath,
+    List<String> notes) {
   static final int FORMAT = 2;
   static final String FILE = "manifest.json";
 
   Manifest {
     sets = Map.copyOf(sets);
+    classPath = List.copyOf(classPath);
+    notes = List.copyOf(notes);
   }
 }

@@ -9,6 +9,7 @@ import dev.tracebound.index.CodeIndex;
 import dev.tracebound.retrieval.QuestionKind;
 import dev.tracebound.retrieval.RewrittenQuestion;
 import dev.tracebound.shadow.ChainPath;
+import dev.tracebound.shadow.PathFinder;
 import dev.tracebound.shadow.SymbolNames;
 import dev.tracebound.workspace.UserError;
 import dev.tracebound.workspace.WorkMonitor;
@@ -33,21 +34,29 @@ public final class GraphQuestion {
    *
    * @param from a symbol id or the end of one
    * @param to a symbol id or the end of one
+   * @param limits how far to look
+   * @param conditions whether a chain with open conditions will do where no verified one is
    * @throws UserError where a name fits no symbol or several
    */
-  public DeveloperAnswer path(String from, String to, WorkMonitor monitor) {
+  public DeveloperAnswer path(
+      String from, String to, PathFinder.Limits limits, boolean conditions, WorkMonitor monitor) {
     String text = from + " → " + to;
     RewrittenQuestion question =
         new RewrittenQuestion(
             text, "en", QuestionKind.PATH, List.of(from, to), List.of(), List.of(), from, to, text);
     Phrases phrases = Phrases.of("en");
     AnswerWriter writer = new AnswerWriter(index.graph(), phrases, text);
-    PathSearch search = new PathSearch(index, question, phrases, writer, monitor);
+    PathSearch search =
+        new PathSearch(index, question, phrases, writer, monitor, limits, conditions);
     Anchors anchors = new Anchors(named(from), named(to), false, List.of());
     PathOutlook outlook = search.search(anchors, List.of());
     Provenance provenance =
         new Provenance(index.id(), index.sourceRevision(), index.tree().name(), 0, 0, 0);
     List<String> notes = new ArrayList<>(outlook.problems());
+    if (outlook.bounded()) {
+      notes.add(phrases.say("limit.bounded", limits.maxHops(), limits.maxVisited()));
+    }
+    outlook.nextBest().ifPresent(next -> notes.add(writer.nextBest(next)));
     if (outlook.best().isEmpty()) {
       notes.add(outlook.gap());
       return writer.insufficient(List.of(), notes.stream().distinct().toList(), provenance);

@@ -2,8 +2,10 @@ package dev.tracebound.investigation;
 
 import dev.tracebound.answer.PathGuard;
 import dev.tracebound.shadow.ChainPath;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * What the graph says after a round.
@@ -11,6 +13,7 @@ import java.util.Optional;
  * @param verified paths whose every hop is proven, best first
  * @param conditional paths with open conditions, best first; looked for only where no verified one
  *     passes the guard
+ * @param runnersUp second ways to targets that a path reaches already, best first
  * @param passing the best path that the guard passes
  * @param pending the best path whose only open parts are conditions
  * @param problems evidence that failed, naming the files
@@ -21,6 +24,7 @@ import java.util.Optional;
 record PathOutlook(
     List<ChainPath> verified,
     List<ChainPath> conditional,
+    List<ChainPath> runnersUp,
     Optional<PathGuard.Result> passing,
     Optional<PathGuard.Result> pending,
     List<String> problems,
@@ -30,6 +34,7 @@ record PathOutlook(
   PathOutlook {
     verified = List.copyOf(verified);
     conditional = List.copyOf(conditional);
+    runnersUp = List.copyOf(runnersUp);
     problems = List.copyOf(problems);
     hints = List.copyOf(hints);
   }
@@ -41,6 +46,16 @@ record PathOutlook(
 
   /** Paths besides the one that would be shown. */
   int others() {
-    return Math.max(0, verified.size() + conditional.size() - (best().isPresent() ? 1 : 0));
+    int all = verified.size() + conditional.size() + runnersUp.size();
+    return Math.max(0, all - (best().isPresent() ? 1 : 0));
+  }
+
+  /** The path that would be shown if the best one were not there. */
+  Optional<ChainPath> nextBest() {
+    Optional<ChainPath> shown = best().map(PathGuard.Result::path);
+    return Stream.of(verified, conditional, runnersUp)
+        .flatMap(List::stream)
+        .filter(path -> shown.isPresent() && !path.equals(shown.get()))
+        .min(Comparator.comparing(ChainPath::priority));
   }
 }

@@ -40,6 +40,8 @@ final class PathSearch {
   private final PathGuard guard;
   private final AnswerWriter writer;
   private final WorkMonitor monitor;
+  private final PathFinder.Limits limits;
+  private final boolean conditions;
 
   PathSearch(
       CodeIndex index,
@@ -47,12 +49,28 @@ final class PathSearch {
       Phrases phrases,
       AnswerWriter writer,
       WorkMonitor monitor) {
+    this(index, question, phrases, writer, monitor, PathFinder.Limits.DEFAULT, true);
+  }
+
+  /**
+   * @param conditions whether a chain with open conditions is looked for where no verified one is
+   */
+  PathSearch(
+      CodeIndex index,
+      RewrittenQuestion question,
+      Phrases phrases,
+      AnswerWriter writer,
+      WorkMonitor monitor,
+      PathFinder.Limits limits,
+      boolean conditions) {
     this.index = index;
     this.graph = index.graph();
     this.question = question;
     this.phrases = phrases;
     this.writer = writer;
     this.monitor = monitor;
+    this.limits = limits;
+    this.conditions = conditions;
     this.guard = new PathGuard(graph, index::dispatch, index.tree());
   }
 
@@ -75,11 +93,24 @@ final class PathSearch {
       return new PathOutlook(
           proven.paths(),
           List.of(),
+          proven.runnersUp(),
           passing,
           Optional.empty(),
           List.copyOf(problems),
           "",
           List.of(),
+          proven.bounded());
+    }
+    if (!conditions) {
+      return new PathOutlook(
+          proven.paths(),
+          List.of(),
+          proven.runnersUp(),
+          Optional.empty(),
+          Optional.empty(),
+          List.copyOf(problems),
+          problems.isEmpty() ? gap(anchors, finder, proven.visited()) : String.join("; ", problems),
+          hints(anchors, candidates),
           proven.bounded());
     }
     PathFinder.Result open =
@@ -94,6 +125,7 @@ final class PathSearch {
     return new PathOutlook(
         proven.paths(),
         conditional,
+        open.runnersUp(),
         Optional.empty(),
         pending,
         List.copyOf(problems),
@@ -131,10 +163,7 @@ final class PathSearch {
       }
     }
     return new PathFinder(
-        graph,
-        index::dispatch,
-        symbol -> relevance.getOrDefault(symbol, 0.0),
-        PathFinder.Limits.DEFAULT);
+        graph, index::dispatch, symbol -> relevance.getOrDefault(symbol, 0.0), limits);
   }
 
   private PathOutlook single(Anchors anchors) {
@@ -154,6 +183,7 @@ final class PathSearch {
     Optional<PathGuard.Result> passing = firstPassing(places, problems);
     return new PathOutlook(
         places,
+        List.of(),
         List.of(),
         passing,
         Optional.empty(),
@@ -187,7 +217,15 @@ final class PathSearch {
 
   private static PathOutlook nothing(String gap, List<String> hints, boolean bounded) {
     return new PathOutlook(
-        List.of(), List.of(), Optional.empty(), Optional.empty(), List.of(), gap, hints, bounded);
+        List.of(),
+        List.of(),
+        List.of(),
+        Optional.empty(),
+        Optional.empty(),
+        List.of(),
+        gap,
+        hints,
+        bounded);
   }
 
   private String missingEnd(Anchors anchors) {

@@ -48,35 +48,34 @@ public final class Dispatcher {
           null,
           List.of(new Dispatch.Target(edge.callee(), List.of())));
     }
-    boolean fromTest = graph.file(edge.file()).test();
+    boolean fromTest = graph.isTest(edge.file());
     return known.computeIfAbsent(
         new Key(edge.callee(), edge.receiver(), fromTest),
         key -> compute(key.callee(), key.receiver(), key.fromTest()));
   }
 
   private Dispatch compute(int callee, int receiver, boolean fromTest) {
-    if (graph.symbol(callee).isExternal()
+    if (graph.isExternal(callee)
         || receiver == CallEdge.NONE
-        || graph.type(receiver) == null) {
+        || !graph.hierarchy().isKnown(receiver)) {
       return ambiguous(AmbiguityReason.EXTERNAL_IMPL, List.of());
     }
     Map<Integer, List<Integer>> receivers = new TreeMap<>();
     AmbiguityReason doubt = null;
     for (int type : implementations.subtypes(receiver)) {
-      TypeFacts facts = graph.type(type);
-      if (facts == null) {
+      if (!graph.hierarchy().isKnown(type)) {
         continue;
       }
-      doubt = first(doubt, doubtAbout(facts));
-      if (facts.functional()) {
+      doubt = first(doubt, doubtAbout(type));
+      if (graph.hierarchy().isFunctional(type)) {
         int byDefault = implementations.ofInterface(type, callee);
-        if (byDefault == CallEdge.NONE || graph.symbol(byDefault).isAbstract()) {
+        if (byDefault == CallEdge.NONE || graph.isAbstract(byDefault)) {
           doubt = first(doubt, AmbiguityReason.LAMBDA_IMPLEMENTATION);
         } else {
           receivers.computeIfAbsent(byDefault, key -> new ArrayList<>()).add(type);
         }
       }
-      if (facts.instantiable()) {
+      if (graph.hierarchy().isInstantiable(type)) {
         Implementations.Found found = implementations.of(type, callee);
         if (!found.certain()) {
           doubt = first(doubt, AmbiguityReason.INCOMPLETE_HIERARCHY);
@@ -98,8 +97,7 @@ public final class Dispatcher {
     if (doubt != null) {
       return ambiguous(doubt, targets);
     }
-    if (targets.isEmpty()
-        || targets.stream().anyMatch(each -> graph.symbol(each.method()).isExternal())) {
+    if (targets.isEmpty() || targets.stream().anyMatch(each -> graph.isExternal(each.method()))) {
       return ambiguous(AmbiguityReason.EXTERNAL_IMPL, targets);
     }
     if (!fromTest && targets.stream().allMatch(this::runsInTestsOnly)) {
@@ -121,11 +119,11 @@ public final class Dispatcher {
         .allMatch(type -> graph.file(graph.symbol(type).file()).test());
   }
 
-  private static @Nullable AmbiguityReason doubtAbout(TypeFacts facts) {
-    if (facts.duplicate()) {
+  private @Nullable AmbiguityReason doubtAbout(int type) {
+    if (graph.hierarchy().isDuplicate(type)) {
       return AmbiguityReason.DUPLICATE_TYPE;
     }
-    return facts.openBelow() ? AmbiguityReason.INCOMPLETE_HIERARCHY : null;
+    return graph.hierarchy().isOpenBelow(type) ? AmbiguityReason.INCOMPLETE_HIERARCHY : null;
   }
 
   private static @Nullable AmbiguityReason first(
@@ -156,9 +154,8 @@ public final class Dispatcher {
   }
 
   private void noteDeclared(int method, Map<Integer, Integer> declared) {
-    Symbol symbol = graph.symbol(method);
-    int type = graph.indexOf(symbol.typeId());
-    if (!symbol.isExternal() && type != CallEdge.NONE) {
+    int type = graph.owner(method);
+    if (!graph.isExternal(method) && type != CallEdge.NONE) {
       declared.put(method, type);
     }
   }

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.IntPredicate;
 
 /** Finds the method that an object of a given class runs for a declared method. */
 final class Implementations {
@@ -20,10 +21,12 @@ final class Implementations {
   record Found(int method, boolean certain) {}
 
   private final ShadowGraph graph;
+  private final TypeHierarchy types;
   private final Map<Integer, Set<Integer>> subtypes = new ConcurrentHashMap<>();
 
   Implementations(ShadowGraph graph) {
     this.graph = graph;
+    this.types = graph.hierarchy();
   }
 
   /** The type and all its subtypes, in the order of their indexes. */
@@ -47,23 +50,20 @@ final class Implementations {
 
   /** Superclasses first, the nearest first; a default method only where no class has one. */
   Found of(int type, int declared) {
-    List<TypeFacts> passed = new ArrayList<>();
+    List<Integer> passed = new ArrayList<>();
     Set<Integer> seen = new HashSet<>();
     int next = type;
     while (next != CallEdge.NONE && seen.add(next)) {
-      TypeFacts facts = graph.type(next);
-      if (facts == null) {
+      if (!types.isKnown(next)) {
         break;
       }
-      passed.add(facts);
+      passed.add(next);
       int method = declaredIn(next, declared, passed);
       if (method != CallEdge.NONE) {
-        return graph.symbol(method).isAbstract()
-            ? new Found(CallEdge.NONE, false)
-            : new Found(method, true);
+        return graph.isAbstract(method) ? new Found(CallEdge.NONE, false) : new Found(method, true);
       }
-      int superclass = superclass(facts);
-      if (superclass == CallEdge.NONE && facts.missingSupertype()) {
+      int superclass = superclass(next);
+      if (superclass == CallEdge.NONE && types.missesSupertype(next)) {
         return new Found(ofInterface(type, declared), false);
       }
       next = superclass;
@@ -73,33 +73,35 @@ final class Implementations {
       return new Found(external, true);
     }
     int byDefault = ofInterface(type, declared);
-    boolean usable = byDefault != CallEdge.NONE && !graph.symbol(byDefault).isAbstract();
+    boolean usable = byDefault != CallEdge.NONE && !graph.isAbstract(byDefault);
     return new Found(usable ? byDefault : CallEdge.NONE, !hasMissingSupertype(type));
   }
 
   /** The method of exactly this class that overrides or is the declared one. */
-  private int declaredIn(int type, int declared, List<TypeFacts> passed) {
-    String typeId = graph.symbol(type).id();
-    if (graph.symbol(declared).typeId().equals(typeId)) {
-      return declared;
-    }
-    for (TypeFacts facts : passed) {
-      for (Map.Entry<Integer, List<Integer>> each : facts.overrides().entrySet()) {
-        if (each.getValue().contains(declared)
-            && graph.symbol(each.getKey()).typeId().equals(typeId)) {
-          return each.getKey();
-        }
-      }
-    }
-    return CallEdge.NONE;
+  private int declaredIn(int type, int declared, List<Integer> passed) {
+    return graph.owner(declared) == type
+        ? declared
+        : overriding(declared, passed, method -> graph.owner(method) == type);
   }
 
-  private int inheritedFromOutside(int declared, List<TypeFacts> passed) {
-    for (TypeFacts facts : passed) {
-      for (Map.Entry<Integer, List<Integer>> each : facts.overrides().entrySet()) {
-        if (each.getValue().contains(declared) && graph.symbol(each.getKey()).isExternal()) {
-          return each.getKey();
-        }
+  private int inheritedFromOutside(int declared, List<Integer> passed) {
+    return overriding(declared, passed, graph::isExternal);
+  }
+
+  /** The first method that these types say overrides a declared one, and that is wanted. */
+  private int overriding(int declared, List<Integer> among, IntPredicate wanted) {
+    for (int type : among) {
+      int[] found = {CallEdge.NONE};
+      types.overriding(
+          type,
+          declared,
+          (method, row) -> {
+            if (found[0] == CallEdge.NONE && wanted.test(method)) {
+              found[0] = method;
+            }
+          });
+      if (found[0] != CallEdge.NONE) {
+        return found[0];
       }
     }
     return CallEdge.NONE;
@@ -113,22 +115,21 @@ final class Implementations {
     Set<Integer> methods = new LinkedHashSet<>();
     Set<Integer> overridden = new HashSet<>();
     for (int each : supertypes(type)) {
-      TypeFacts facts = graph.type(each);
-      if (facts == null || graph.symbol(each).kind() != SymbolKind.INTERFACE) {
+      if (!types.isKnown(each) || graph.symbolKind(each) != SymbolKind.INTERFACE) {
         continue;
       }
-      if (graph.symbol(declared).typeId().equals(graph.symbol(each).id())) {
+      if (graph.owner(declared) == each) {
         methods.add(declared);
       }
-      facts
-          .overrides()
-          .forEach(
-              (method, all) -> {
-                if (all.contains(declared)) {
-                  methods.add(method);
-                  overridden.addAll(all);
-                }
-              });
+      types.overriding(
+          each,
+          declared,
+          (method, row) -> {
+            methods.add(method);
+            for (int above : types.overridden(row)) {
+              overridden.add(above);
+            }
+          });
     }
     methods.removeAll(overridden);
     return methods.size() == 1 ? methods.iterator().next() : CallEdge.NONE;
@@ -139,9 +140,10 @@ final class Implementations {
     Deque<Integer> open = new ArrayDeque<>(List.of(type));
     while (!open.isEmpty()) {
       int next = open.pop();
-      TypeFacts facts = graph.type(next);
-      if (found.add(next) && facts != null) {
-        facts.supertypes().forEach(open::add);
+      if (found.add(next) && types.isKnown(next)) {
+        for (int each : types.supertypes(next)) {
+          open.add(each);
+        }
       }
     }
     return found;
@@ -149,13 +151,12 @@ final class Implementations {
 
   private boolean hasMissingSupertype(int type) {
     return supertypes(type).stream()
-        .map(graph::type)
-        .anyMatch(facts -> facts != null && facts.missingSupertype());
+        .anyMatch(each -> types.isKnown(each) && types.missesSupertype(each));
   }
 
-  private int superclass(TypeFacts facts) {
-    for (int each : facts.supertypes()) {
-      SymbolKind kind = graph.symbol(each).kind();
+  private int superclass(int type) {
+    for (int each : types.supertypes(type)) {
+      SymbolKind kind = graph.symbolKind(each);
       if (kind != SymbolKind.INTERFACE && kind != SymbolKind.ANNOTATION) {
         return each;
       }

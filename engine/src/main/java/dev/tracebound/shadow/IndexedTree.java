@@ -44,7 +44,7 @@ public final class IndexedTree {
   /**
    * What an earlier run stored. What cannot be read of it is as if it were not known.
    *
-   * @param keys of the facts of each source set, as {@link #store} gave them
+   * @param sets the facts of each source set, as {@link #store} gave them
    */
   public static IndexedTree load(ShadowGraph graph, Map<String, StoredSet> sets, FactsStore store) {
     Map<String, FileRecord> records =

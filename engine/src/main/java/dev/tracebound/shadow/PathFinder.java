@@ -7,6 +7,7 @@ import dev.tracebound.workspace.WorkMonitor;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.HashMap;
@@ -41,16 +42,25 @@ public final class PathFinder {
    */
   public record Limits(int maxHops, int maxVisited) {
     public static final Limits DEFAULT = new Limits(12, 60_000);
+
+    /** The same with shorter paths. */
+    public Limits withMaxHops(int hops) {
+      return new Limits(hops, maxVisited);
+    }
   }
 
   /**
    * @param paths the best path to each target that was reached, best first
+   * @param runnersUp for the targets that a second path over other symbols reaches, that path; best
+   *     first. Of each symbol on the way the two best ways to it are known, no more
    * @param visited symbols settled
    * @param bounded whether a limit ended the search before it was through
    */
-  public record Result(List<ChainPath> paths, int visited, boolean bounded) {
+  public record Result(
+      List<ChainPath> paths, List<ChainPath> runnersUp, int visited, boolean bounded) {
     public Result {
       paths = List.copyOf(paths);
+      runnersUp = List.copyOf(runnersUp);
     }
   }
 
@@ -83,12 +93,27 @@ public final class PathFinder {
 
   /** A symbol reached: by which hop, from which label, at what cost. */
   private record Label(
-      int symbol,
-      double cost,
-      int depth,
-      boolean open,
-      @Nullable Hop hop,
-      @Nullable Label before) {}
+      int symbol, double cost, int depth, boolean open, @Nullable Hop hop, @Nullable Label before) {
+
+    boolean passes(int wanted) {
+      for (Label label = this; label != null; label = label.before()) {
+        if (label.symbol() == wanted) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    boolean sameStations(Label other) {
+      Label mine = this;
+      Label theirs = other;
+      while (mine != null && theirs != null && mine.symbol() == theirs.symbol()) {
+        mine = mine.before();
+        theirs = theirs.before();
+      }
+      return mine == null && theirs == null;
+    }
+  }
 
   /**
    * @param entries symbol index to relevance, 0 to 1
@@ -99,17 +124,17 @@ public final class PathFinder {
     PriorityQueue<Label> queue =
         new PriorityQueue<>(
             Comparator.comparingDouble(Label::cost).thenComparingInt(Label::symbol));
-    Map<Integer, Label> settled = new HashMap<>();
-    Map<Integer, Label> reached = new HashMap<>();
+    Ways settled = new Ways();
+    Ways reached = new Ways();
     entries.forEach(
         (entry, weight) -> queue.add(new Label(entry, START * (1 - weight), 0, true, null, null)));
     boolean bounded = false;
     while (!queue.isEmpty()) {
       Label label = queue.poll();
       if (label.hop() != null && targets.containsKey(label.symbol())) {
-        reached.putIfAbsent(label.symbol(), label);
+        reached.add(label);
       }
-      if (!label.open() || settled.putIfAbsent(label.symbol(), label) != null) {
+      if (!label.open() || !settled.add(label)) {
         continue;
       }
       if (settled.size() >= limits.maxVisited()) {
@@ -123,29 +148,62 @@ public final class PathFinder {
       if (settled.size() % 512 == 0) {
         monitor.check();
       }
-      for (int edge : graph.outgoing(label.symbol())) {
+      int end = graph.endOutgoing(label.symbol());
+      for (int edge = graph.firstOutgoing(label.symbol()); edge < end; edge++) {
         expand(label, edge, mode, settled, queue);
       }
     }
-    List<ChainPath> paths =
-        reached.values().stream()
-            .map(label -> path(label, entries, targets))
-            .sorted(
-                Comparator.comparing(ChainPath::priority)
-                    .thenComparing(path -> graph.symbol(path.entry()).id())
-                    .thenComparing(path -> graph.symbol(path.target()).id()))
-            .toList();
-    return new Result(paths, settled.size(), bounded);
+    return new Result(
+        paths(reached.best.values(), entries, targets),
+        paths(reached.second.values(), entries, targets),
+        settled.size(),
+        bounded);
   }
 
-  private void expand(
-      Label from, int index, Mode mode, Map<Integer, Label> settled, PriorityQueue<Label> queue) {
+  private List<ChainPath> paths(
+      Collection<Label> ends, Map<Integer, Double> entries, Map<Integer, Double> targets) {
+    return ends.stream()
+        .map(label -> path(label, entries, targets))
+        .sorted(
+            Comparator.comparing(ChainPath::priority)
+                .thenComparing(path -> graph.symbol(path.entry()).id())
+                .thenComparing(path -> graph.symbol(path.target()).id()))
+        .toList();
+  }
+
+  /** The best way to each symbol, and the next best over other symbols. */
+  private static final class Ways {
+    private final Map<Integer, Label> best = new HashMap<>();
+    private final Map<Integer, Label> second = new HashMap<>();
+
+    /** Whether it is one of the two. Labels come in the order of their cost. */
+    boolean add(Label label) {
+      Label better = best.putIfAbsent(label.symbol(), label);
+      if (better == null) {
+        return true;
+      }
+      return !better.sameStations(label) && second.putIfAbsent(label.symbol(), label) == null;
+    }
+
+    boolean full(int symbol) {
+      return second.containsKey(symbol);
+    }
+
+    int size() {
+      return best.size();
+    }
+  }
+
+  private void expand(Label from, int index, Mode mode, Ways settled, PriorityQueue<Label> queue) {
+    boolean bound =
+        graph.confidence(index) == Confidence.VERIFIED && graph.kind(index) == EdgeKind.CALLS;
+    if (!bound && (mode != Mode.EXPLAIN || !graph.kind(index).namesCode())) {
+      return;
+    }
     CallEdge edge = graph.edge(index);
-    if (edge.confidence() != Confidence.VERIFIED || edge.kind() != EdgeKind.CALLS) {
-      if (mode == Mode.EXPLAIN && edge.kind().namesCode()) {
-        for (int candidate : edge.candidates()) {
-          add(queue, settled, from, broken(edge, index, candidate), AMBIGUOUS, true);
-        }
+    if (!bound) {
+      for (int candidate : edge.candidates()) {
+        add(queue, settled, from, broken(edge, index, candidate), AMBIGUOUS, true);
       }
       return;
     }
@@ -184,11 +242,7 @@ public final class PathFinder {
    * That a call names an abstract method is proven whatever runs; nothing can follow from there.
    */
   private void endAtDeclaration(
-      Label from,
-      CallEdge edge,
-      int index,
-      Map<Integer, Label> settled,
-      PriorityQueue<Label> queue) {
+      Label from, CallEdge edge, int index, Ways settled, PriorityQueue<Label> queue) {
     Symbol callee = graph.symbol(edge.callee());
     if (!callee.isExternal() && Modifier.isAbstract(callee.modifiers())) {
       Hop hop =
@@ -210,13 +264,8 @@ public final class PathFinder {
   }
 
   private void add(
-      PriorityQueue<Label> queue,
-      Map<Integer, Label> settled,
-      Label from,
-      Hop hop,
-      double extra,
-      boolean open) {
-    if (settled.containsKey(hop.to())) {
+      PriorityQueue<Label> queue, Ways settled, Label from, Hop hop, double extra, boolean open) {
+    if (settled.full(hop.to()) || from.passes(hop.to())) {
       return;
     }
     double cost =

@@ -1,78 +1,58 @@
 package dev.tracebound.shadow;
 
+import dev.tracebound.shadow.columns.ColumnFile;
+import dev.tracebound.shadow.columns.IntColumn;
+import dev.tracebound.shadow.columns.TextColumn;
+import java.lang.reflect.Modifier;
+import java.util.AbstractList;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.function.ToIntFunction;
+import java.util.RandomAccess;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The facts of one source tree, merged: symbols, edges and the type hierarchy, with forward and
  * reverse adjacency. Immutable; safe to share between threads. Symbols, files and edges are named
  * by their index here; the indexes are those of one generation and mean nothing in another.
+ *
+ * <p>A view of columns as they are stored: records are made when they are asked for. Where many are
+ * looked at and one part counts, ask for the part ({@link #callee}, {@link #confidence}, …).
  */
 public final class ShadowGraph {
+  private final ColumnFile columns;
   private final List<SourceFile> files;
   private final List<Symbol> symbols;
   private final List<CallEdge> edges;
   private final List<TypeFacts> types;
-  private final Map<String, Integer> byId = new HashMap<>();
-  private final Map<String, List<Integer>> byMember = new HashMap<>();
-  private final Map<Integer, TypeFacts> typeOf = new HashMap<>();
-  private final Map<Integer, List<Integer>> membersOf = new HashMap<>();
-  private final Map<Integer, List<Integer>> overriders = new HashMap<>();
-  private final Adjacency outgoing;
-  private final Adjacency incoming;
-  private final Adjacency subtypes;
+  private final TypeHierarchy hierarchy;
 
   /**
-   * @throws IllegalArgumentException where an index points outside its list or two symbols share an
-   *     id
+   * Edges are put in the order of their callers; those of one caller stay in the order given.
+   *
+   * @throws IllegalArgumentException where an index points outside its list
    */
   public ShadowGraph(
       List<SourceFile> files, List<Symbol> symbols, List<CallEdge> edges, List<TypeFacts> types) {
-    this.files = List.copyOf(files);
-    this.symbols = List.copyOf(symbols);
-    this.edges = List.copyOf(edges);
-    this.types = List.copyOf(types);
-    for (int i = 0; i < this.symbols.size(); i++) {
-      Symbol symbol = this.symbols.get(i);
-      if (byId.put(symbol.id(), i) != null) {
-        throw new IllegalArgumentException("two symbols with the id " + symbol.id());
-      }
-      byMember.computeIfAbsent(symbol.memberName(), key -> new ArrayList<>()).add(i);
-    }
-    outgoing = Adjacency.of(symbols.size(), this.edges, CallEdge::caller);
-    incoming = Adjacency.of(symbols.size(), this.edges, CallEdge::callee);
-    List<int[]> inherits = new ArrayList<>();
-    for (TypeFacts facts : this.types) {
-      typeOf.put(facts.type(), facts);
-      for (int supertype : facts.supertypes()) {
-        inherits.add(new int[] {supertype, facts.type()});
-      }
-    }
-    for (int i = 0; i < this.symbols.size(); i++) {
-      Symbol symbol = this.symbols.get(i);
-      Integer type = symbol.kind().isExecutable() ? byId.get(symbol.typeId()) : null;
-      if (type != null && !symbol.isExternal()) {
-        membersOf.computeIfAbsent(type, key -> new ArrayList<>()).add(i);
-      }
-    }
-    for (TypeFacts facts : this.types) {
-      facts
-          .overrides()
-          .forEach(
-              (method, overridden) ->
-                  overridden.forEach(
-                      declared ->
-                          overriders
-                              .computeIfAbsent(declared, key -> new ArrayList<>())
-                              .add(method)));
-    }
-    Adjacency raw = Adjacency.of(symbols.size(), inherits, pair -> pair[0]);
-    subtypes = raw.map(position -> inherits.get(position)[1]);
+    this(GraphWriter.write(files, symbols, edges, types));
+  }
+
+  ShadowGraph(ColumnFile columns) {
+    this.columns = columns;
+    this.files = view(columns.count(GraphLayout.FILES.rows()), i -> GraphLayout.file(columns, i));
+    this.symbols =
+        view(columns.count(GraphLayout.SYMBOLS.rows()), i -> GraphLayout.symbol(columns, i));
+    this.edges = view(columns.count(GraphLayout.EDGES.rows()), i -> GraphLayout.edge(columns, i));
+    this.types = view(columns.count(GraphLayout.TYPES.rows()), i -> GraphLayout.type(columns, i));
+    this.hierarchy = new TypeHierarchy(columns);
+  }
+
+  ColumnFile columns() {
+    return columns;
+  }
+
+  TypeHierarchy hierarchy() {
+    return hierarchy;
   }
 
   public List<SourceFile> files() {
@@ -105,82 +85,166 @@ public final class ShadowGraph {
 
   /** The facts of a type declared in the tree; null for any other symbol. */
   public @Nullable TypeFacts type(int symbol) {
-    return typeOf.get(symbol);
+    int row = GraphLayout.FACTS.at(columns, symbol);
+    return row == CallEdge.NONE ? null : types.get(row);
   }
 
-  /** Index of the symbol with exactly this id; {@link CallEdge#NONE} where there is none. */
+  /** {@link CallEdge#caller()} of an edge. */
+  public int caller(int edge) {
+    return GraphLayout.CALLER.at(columns, edge);
+  }
+
+  /** {@link CallEdge#callee()} of an edge. */
+  public int callee(int edge) {
+    return GraphLayout.CALLEE.at(columns, edge);
+  }
+
+  /** {@link CallEdge#kind()} of an edge. */
+  public EdgeKind kind(int edge) {
+    return GraphLayout.EDGE_KIND.at(columns, edge);
+  }
+
+  /** {@link CallEdge#confidence()} of an edge. */
+  public Confidence confidence(int edge) {
+    return GraphLayout.CONFIDENCE.at(columns, edge);
+  }
+
+  /** {@link Symbol#kind()} of a symbol. */
+  public SymbolKind symbolKind(int symbol) {
+    return GraphLayout.SYMBOL_KIND.at(columns, symbol);
+  }
+
+  /** {@link Symbol#isExternal()} of a symbol. */
+  public boolean isExternal(int symbol) {
+    return GraphLayout.SYMBOL_FILE.at(columns, symbol) == Symbol.EXTERNAL;
+  }
+
+  /** {@link Symbol#isAbstract()} of a symbol. */
+  public boolean isAbstract(int symbol) {
+    return Modifier.isAbstract(GraphLayout.MODIFIERS.at(columns, symbol));
+  }
+
+  /** {@link SourceFile#test()} of a file. */
+  public boolean isTest(int file) {
+    return GraphLayout.FILE_FLAGS.flag(columns, file, 0);
+  }
+
+  /** The type that declares a symbol, a type itself; {@link CallEdge#NONE} where it is not here. */
+  public int owner(int symbol) {
+    return GraphLayout.OWNER.at(columns, symbol);
+  }
+
+  /**
+   * Index of the first symbol with exactly this id; {@link CallEdge#NONE} where there is none. An
+   * id is shared where two source sets declare a class of the same name.
+   */
   public int indexOf(String id) {
-    return byId.getOrDefault(id, CallEdge.NONE);
+    int first = lowerBound(GraphLayout.BY_ID, GraphLayout.ID, id);
+    return first < symbols.size() && sortedText(GraphLayout.BY_ID, GraphLayout.ID, first).equals(id)
+        ? GraphLayout.BY_ID.at(columns, first)
+        : CallEdge.NONE;
+  }
+
+  /** All symbols with exactly this id, the first first. */
+  public List<Integer> indexesOf(String id) {
+    return all(GraphLayout.BY_ID, GraphLayout.ID, id);
   }
 
   /** Symbols whose last name part is exactly this: a method's name, a type's simple name. */
   public List<Integer> named(String memberName) {
-    return List.copyOf(byMember.getOrDefault(memberName, List.of()));
+    return all(GraphLayout.BY_NAME, GraphLayout.MEMBER_NAME, memberName);
   }
 
   /** What a type of the tree declares that can be called. */
   public List<Integer> members(int type) {
-    return List.copyOf(membersOf.getOrDefault(type, List.of()));
+    return GraphLayout.MEMBERS.list(columns, type);
   }
 
   /** Methods of the tree that override a method, directly or not. */
   public List<Integer> overriders(int method) {
-    return List.copyOf(overriders.getOrDefault(method, List.of()));
+    return GraphLayout.OVERRIDERS.list(columns, method);
   }
 
   /** Edge indexes that start in a symbol, in source order of extraction. */
   public int[] outgoing(int symbol) {
-    return outgoing.of(symbol);
+    int first = firstOutgoing(symbol);
+    int[] range = new int[endOutgoing(symbol) - first];
+    for (int i = 0; i < range.length; i++) {
+      range[i] = first + i;
+    }
+    return range;
+  }
+
+  /** The edges that start in a symbol are those from here to {@link #endOutgoing}, exclusive. */
+  public int firstOutgoing(int symbol) {
+    return GraphLayout.OUTGOING.start(columns, symbol);
+  }
+
+  /** One past the last edge that starts in a symbol. */
+  public int endOutgoing(int symbol) {
+    return GraphLayout.OUTGOING.end(columns, symbol);
   }
 
   /** Edge indexes whose declared target is a symbol. */
   public int[] incoming(int symbol) {
-    return incoming.of(symbol);
+    return GraphLayout.INCOMING.array(columns, symbol);
   }
 
   /** Symbol indexes of the direct subtypes of a type. */
   public int[] directSubtypes(int type) {
-    return subtypes.of(type);
+    return GraphLayout.SUBTYPES.array(columns, type);
   }
 
-  /** Compressed sparse rows: the positions of the items of each key, in their order. */
-  private static final class Adjacency {
-    private final int[] starts;
-    private final int[] items;
+  private List<Integer> all(IntColumn order, TextColumn text, String key) {
+    List<Integer> found = new ArrayList<>();
+    for (int i = lowerBound(order, text, key);
+        i < symbols.size() && sortedText(order, text, i).equals(key);
+        i++) {
+      found.add(order.at(columns, i));
+    }
+    return List.copyOf(found);
+  }
 
-    private Adjacency(int[] starts, int[] items) {
-      this.starts = starts;
-      this.items = items;
+  private int lowerBound(IntColumn order, TextColumn text, String key) {
+    int low = 0;
+    int high = symbols.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (sortedText(order, text, middle).compareTo(key) < 0) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  private String sortedText(IntColumn order, TextColumn text, int position) {
+    return text.at(columns, order.at(columns, position));
+  }
+
+  private static <T> List<T> view(int size, IntFunction<T> row) {
+    return new View<>(size, row);
+  }
+
+  /** A list that makes its items when they are asked for. */
+  private static final class View<T> extends AbstractList<T> implements RandomAccess {
+    private final int size;
+    private final IntFunction<T> row;
+
+    View(int size, IntFunction<T> row) {
+      this.size = size;
+      this.row = row;
     }
 
-    static <T> Adjacency of(int keys, List<T> list, ToIntFunction<T> key) {
-      int[] starts = new int[keys + 1];
-      for (T item : list) {
-        int k = key.applyAsInt(item);
-        if (k != CallEdge.NONE) {
-          starts[k + 1]++;
-        }
-      }
-      for (int k = 0; k < keys; k++) {
-        starts[k + 1] += starts[k];
-      }
-      int[] next = starts.clone();
-      int[] items = new int[starts[keys]];
-      for (int position = 0; position < list.size(); position++) {
-        int k = key.applyAsInt(list.get(position));
-        if (k != CallEdge.NONE) {
-          items[next[k]++] = position;
-        }
-      }
-      return new Adjacency(starts, items);
+    @Override
+    public T get(int index) {
+      return row.apply(index);
     }
 
-    Adjacency map(java.util.function.IntUnaryOperator change) {
-      return new Adjacency(starts, Arrays.stream(items).map(change).toArray());
-    }
-
-    int[] of(int key) {
-      return Arrays.copyOfRange(items, starts[key], starts[key + 1]);
+    @Override
+    public int size() {
+      return size;
     }
   }
 }

@@ -1,12 +1,11 @@
 package dev.tracebound.shadow;
 
+import dev.tracebound.project.TestPaths;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
 /** What a file's place, and its own first lines, say of it. */
 final class SourcePaths {
-  private static final Pattern TEST_ROOT =
-      Pattern.compile("(^|/)(src/(test|\\w*Test)|test/java|tests)/");
   private static final Pattern GENERATED_ROOT =
       Pattern.compile("(^|/)(generated|generated-sources|generated-src)/");
   private static final int HEAD = 2_000;
@@ -14,7 +13,7 @@ final class SourcePaths {
   private SourcePaths() {}
 
   static boolean isTest(String path) {
-    return TEST_ROOT.matcher(path).find();
+    return TestPaths.isTest(path);
   }
 
   static boolean isGenerated(String path, String text) {

@@ -27,11 +27,17 @@ public final class AtomicFiles {
 
   /** Opens a new file for writing; tests give one whose disk is full. */
   @FunctionalInterface
-  interface Opener {
+  public interface Opener {
     OutputStream create(Path path) throws IOException;
   }
 
-  AtomicFiles(Opener opener) {
+  /** What is to be in a file. */
+  @FunctionalInterface
+  public interface Content {
+    void writeTo(OutputStream out) throws IOException;
+  }
+
+  public AtomicFiles(Opener opener) {
     this.opener = opener;
   }
 
@@ -41,6 +47,15 @@ public final class AtomicFiles {
    * @throws UserError where it could not be written; the old content is still there then
    */
   public void write(Path file, byte[] content) {
+    write(file, out -> out.write(content));
+  }
+
+  /**
+   * As {@link #write(Path, byte[])}, for what is too much for one array.
+   *
+   * @throws UserError where it could not be written; the old content is still there then
+   */
+  public void write(Path file, Content content) {
     Path target = file.toAbsolutePath();
     Path folder = target.resolveSibling("").normalize();
     Path temporary =
@@ -49,7 +64,7 @@ public final class AtomicFiles {
       Files.createDirectories(folder);
       try {
         try (OutputStream out = opener.create(temporary)) {
-          out.write(content);
+          content.writeTo(out);
         }
         sync(temporary);
         Files.move(

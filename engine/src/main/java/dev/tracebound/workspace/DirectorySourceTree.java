@@ -59,10 +59,9 @@ final class DirectorySourceTree implements SourceTree {
   @Override
   public byte[] read(String path) throws IOException {
     Path file = locate(path);
-    for (Path part = file; part != null && !part.equals(root); part = part.getParent()) {
-      if (Files.isSymbolicLink(part)) {
-        throw new IOException(path + " cannot be read: " + relative(part) + " is " + LINK);
-      }
+    Path link = firstLink(file);
+    if (link != null) {
+      throw new IOException(path + " cannot be read: " + relative(link) + " is " + LINK);
     }
     try {
       if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)
@@ -79,7 +78,28 @@ final class DirectorySourceTree implements SourceTree {
   }
 
   @Override
+  public boolean has(String path) {
+    try {
+      Path file = locate(path);
+      return Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
+          && Files.isReadable(file)
+          && firstLink(file) == null;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
+  @Override
   public void close() {}
+
+  private @Nullable Path firstLink(Path file) {
+    for (Path part = file; part != null && !part.equals(root); part = part.getParent()) {
+      if (Files.isSymbolicLink(part)) {
+        return part;
+      }
+    }
+    return null;
+  }
 
   private Path locate(String path) throws IOException {
     Path known = listed.get(path);

@@ -152,6 +152,12 @@ final class JarSourceTree implements SourceTree {
   }
 
   @Override
+  public boolean has(String path) {
+    ZipEntry entry = zip.getEntry(path);
+    return entry != null && !entry.isDirectory();
+  }
+
+  @Override
   public void close() throws IOException {
     zip.close();
   }

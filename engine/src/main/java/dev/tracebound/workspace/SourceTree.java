@@ -28,6 +28,19 @@ public interface SourceTree extends AutoCloseable {
    */
   byte[] read(String path) throws IOException;
 
+  /**
+   * Whether there is a readable file of this path, listed or not. A link, and what lies behind one,
+   * is none.
+   */
+  default boolean has(String path) {
+    try {
+      read(path);
+      return true;
+    } catch (IOException e) {
+      return false;
+    }
+  }
+
   @Override
   void close() throws IOException;
 

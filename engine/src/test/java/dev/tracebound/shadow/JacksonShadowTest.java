@@ -80,8 +80,7 @@ final class JacksonShadowTest {
   void countsAreSane() {
     assertEquals(471, graph.files().size());
     assertTrue(graph.files().stream().allMatch(file -> file.state() == SourceFile.State.COMPLETE));
-    List<CallEdge> calls =
-        graph.edges().stream().filter(edge -> edge.kind().namesCode()).toList();
+    List<CallEdge> calls = graph.edges().stream().filter(edge -> edge.kind().namesCode()).toList();
     long verified = calls.stream().filter(edge -> edge.confidence() == Confidence.VERIFIED).count();
     assertTrue(verified > 18_000 && verified < 23_000, verified + " VERIFIED");
     assertTrue(calls.size() > 21_000 && calls.size() < 28_000, calls.size() + " calls");

@@ -165,6 +165,26 @@ class PathFinderTest {
   }
 
   @Test
+  void keepsTheSecondWayOverOtherSymbols() {
+    int a = method("A");
+    int b = method("B");
+    int c = method("C");
+    int d = method("D");
+    call(a, d);
+    call(a, d);
+    call(a, b);
+    call(b, c);
+    call(c, d);
+    call(c, a);
+    PathFinder.Result result = find(a, d, PathFinder.Mode.VERIFIED, 9);
+    assertEquals(List.of(List.of(a, d)), result.paths().stream().map(ChainPath::stations).toList());
+    assertEquals(
+        List.of(List.of(a, b, c, d)),
+        result.runnersUp().stream().map(ChainPath::stations).toList());
+    assertEquals(List.of(), find(b, c, PathFinder.Mode.VERIFIED, 9).runnersUp());
+  }
+
+  @Test
   void endsOnCyclesAndAtItsLimit() {
     int a = method("A");
     int b = method("B");

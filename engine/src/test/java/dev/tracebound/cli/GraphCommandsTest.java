@@ -1,0 +1,95 @@
+package dev.tracebound.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class GraphCommandsTest {
+  @TempDir Path folder = Path.of("");
+  private final StringWriter errors = new StringWriter();
+
+  @BeforeEach
+  void writeSources() throws IOException {
+    Path sources = Files.createDirectories(folder.resolve("src/p"));
+    Files.writeString(
+        sources.resolve("A.java"),
+        """
+        package p;
+        final class A {
+          static void a() { b(); c(); }
+          static void b() { a(); }
+          static void c() { b(); d(); }
+          static void d() {}
+        }
+        """);
+  }
+
+  private List<String> run(int exitCode, String... arguments) {
+    StringWriter out = new StringWriter();
+    List<String> all = new ArrayList<>(List.of(arguments));
+    all.addAll(List.of("--source", folder.resolve("src").toString()));
+    all.addAll(List.of("--home", folder.resolve("home").toString()));
+    Console console = new Console(new PrintWriter(out), new PrintWriter(errors));
+    assertEquals(
+        exitCode,
+        TraceboundCommand.create(console)
+            .setErr(new PrintWriter(errors))
+            .execute(all.toArray(String[]::new)),
+        errors::toString);
+    return out.toString().lines().toList();
+  }
+
+  @Test
+  void everyEdgeIsALineWithItsDepthAndPlaceInTheStructure() {
+    List<String> lines = run(0, "callees", "A.a", "--depth", "2", "--json");
+    assertEquals(5, lines.size(), lines::toString);
+    String last = lines.getLast();
+    for (String field :
+        List.of(
+            "\"caller\":\"p.A#c()\"",
+            "\"callee\":\"p.A#d()\"",
+            "\"kind\":\"CALLS\"",
+            "\"confidence\":\"VERIFIED\"",
+            "\"depth\":2",
+            "\"in_cycle\":false",
+            "\"hub\":false")) {
+      assertTrue(last.contains(field), last);
+    }
+    assertTrue(lines.getFirst().contains("\"in_cycle\":true"), lines.getFirst());
+  }
+
+  @Test
+  void theLastLineSaysWhereItStopped() {
+    List<String> lines = run(0, "callers", "A.b", "--limit", "1", "--json");
+    assertEquals(2, lines.size());
+    assertEquals("{\"stopped_at\":1}", lines.getLast());
+    assertTrue(run(0, "callers", "A.b", "--limit", "1").getLast().startsWith("stopped at 1"));
+  }
+
+  @Test
+  void filtersLeaveOutAndRefuse() {
+    assertEquals(List.of(), run(0, "callees", "A.a", "--kind", "REFERENCES"));
+    assertEquals(List.of(), run(0, "callees", "A.a", "--confidence", "AMBIGUOUS,UNRESOLVED"));
+    assertEquals(List.of(), run(2, "callees", "A.a", "--kind", "DISPATCHES_TO"));
+    assertEquals(List.of(), run(2, "callees", "A.a", "--limit", "0"));
+    assertEquals(List.of(), run(2, "path", "A.a", "A.d", "--confidence", "AMBIGUOUS"));
+    assertEquals(List.of(), run(2, "path", "A.a", "A.d", "--depth", "0"));
+  }
+
+  @Test
+  void aPathNeedsItsDepth() {
+    assertTrue(String.join("\n", run(0, "path", "A.a", "A.d")).contains("A.c"));
+    assertTrue(
+        String.join("\n", run(3, "path", "A.a", "A.d", "--depth", "1")).contains("limit of 1 hop"));
+  }
+}
