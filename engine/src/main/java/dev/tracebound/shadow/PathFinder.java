@@ -197,13 +197,15 @@ public final class PathFinder {
   private void expand(Label from, int index, Mode mode, Ways settled, PriorityQueue<Label> queue) {
     boolean bound =
         graph.confidence(index) == Confidence.VERIFIED && graph.kind(index) == EdgeKind.CALLS;
-    if (!bound && (mode != Mode.EXPLAIN || !graph.kind(index).namesCode())) {
+    if (!bound && mode != Mode.EXPLAIN) {
       return;
     }
     CallEdge edge = graph.edge(index);
     if (!bound) {
-      for (int candidate : edge.candidates()) {
-        add(queue, settled, from, broken(edge, index, candidate), AMBIGUOUS, true);
+      if (edge.kind().namesCode()) {
+        for (int candidate : edge.candidates()) {
+          add(queue, settled, from, broken(edge, index, candidate), AMBIGUOUS, true);
+        }
       }
       return;
     }

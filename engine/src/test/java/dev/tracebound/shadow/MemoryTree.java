@@ -15,6 +15,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -23,9 +24,12 @@ import java.util.zip.ZipFile;
 final class MemoryTree implements SourceTree {
   private final Map<String, byte[]> files = new TreeMap<>();
   private final Map<String, String> vanished = new TreeMap<>();
-  private ShadowIndexer.Structure structure =
-      new ShadowIndexer.Structure(
-          files -> ProjectLayout.plain(files, List.of()), classPath -> classPath.toString());
+  private ShadowIndexer.Structure structure = structure(List.of());
+
+  private static ShadowIndexer.Structure structure(List<Path> classPath) {
+    return new ShadowIndexer.Structure(
+        files -> ProjectLayout.plain(files, classPath), jars -> jars.toString());
+  }
 
   /** A file whose path follows from its package and its first public or only type. */
   MemoryTree with(String path, String text) {
@@ -60,11 +64,20 @@ final class MemoryTree implements SourceTree {
     return tree;
   }
 
+  Set<String> paths() {
+    return files.keySet();
+  }
+
   String text(String path) {
     return new String(files.getOrDefault(path, new byte[0]), StandardCharsets.UTF_8);
   }
 
   ShadowGraph index() {
+    return index(WorkMonitor.NONE);
+  }
+
+  ShadowGraph index(List<Path> classPath) {
+    structure = structure(classPath);
     return index(WorkMonitor.NONE);
   }
 

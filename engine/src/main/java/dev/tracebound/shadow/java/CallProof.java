@@ -55,6 +55,7 @@ final class CallProof {
   private final MissingImports missing;
   private final ExpressionProof expressions;
   private final Overloads overloads;
+  private final UnboundCalls unbound;
   private final Map<ASTNode, Verdict> verdicts = new HashMap<>();
 
   CallProof(
@@ -69,6 +70,7 @@ final class CallProof {
     this.missing = missing;
     this.expressions = new ExpressionProof(unit, source, this, hierarchy, errors);
     this.overloads = new Overloads(hierarchy, expressions);
+    this.unbound = new UnboundCalls(hierarchy, this);
   }
 
   ExpressionProof expressions() {
@@ -95,9 +97,10 @@ final class CallProof {
 
   private Verdict judge(CallSite site) {
     IMethodBinding bound = site.bound();
-    if (bound == null
-        || bound.getDeclaringClass() == null
-        || Hierarchy.missing(bound.getDeclaringClass())) {
+    if (bound == null) {
+      return unbound.verdict(site);
+    }
+    if (bound.getDeclaringClass() == null || Hierarchy.missing(bound.getDeclaringClass())) {
       return Verdict.unresolved();
     }
     AmbiguityReason reason = doubt(site, bound);
@@ -107,7 +110,7 @@ final class CallProof {
     return Verdict.doubtful(reason, meant(bound, candidates(site, bound)));
   }
 
-  private static List<IMethodBinding> meant(IMethodBinding bound, List<IMethodBinding> candidates) {
+  static List<IMethodBinding> meant(IMethodBinding bound, List<IMethodBinding> candidates) {
     Set<IMethodBinding> all = new LinkedHashSet<>();
     all.add(bound.getMethodDeclaration());
     candidates.forEach(each -> all.add(each.getMethodDeclaration()));
@@ -306,9 +309,9 @@ final class CallProof {
           ? hierarchy.isOpen(receiver)
           : hierarchy.hasOpenSuperclass(receiver);
     }
-    boolean superCall =
-        site.form() == CallSite.Form.SUPER || site.form() == CallSite.Form.SUPER_REFERENCE;
-    return superCall && declaring.isInterface() && hierarchy.hasOpenSuperclass(receiver);
+    return declaring.isInterface()
+        && !receiver.isInterface()
+        && hierarchy.hasOpenSuperclass(receiver);
   }
 
   private List<IMethodBinding> candidates(CallSite site, IMethodBinding bound) {
