@@ -101,7 +101,7 @@ enum Level implements I {
 }
 class UseTypes {
   I level(boolean which, Level any) {
-    Level.LOW.m(); // runs: p.Level$1#m() VERIFIED; not: p.Level#m()
+    Level.LOW.m(); // runs: p.Level$1#m() VERIFIED; not: p.A#m()
     Level.HIGH.m(); // runs: p.Level#m() VERIFIED; not: p.Level$1#m()
     Level.TOP.m(); // runs: p.Level#m() VERIFIED; not: p.Level$1#m()
     any.m(); // runs: p.Level#m() CONDITIONAL; runs: p.Level$1#m() CONDITIONAL

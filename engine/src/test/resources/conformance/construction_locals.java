@@ -16,7 +16,7 @@ class UseLocals {
     ((I) new B()).m(); // runs: p.B#m() VERIFIED; not: p.A#m()
     var inferred = new C();
     A above = inferred;
-    above.m(); // runs: p.C#m() VERIFIED; not: p.A#m()
+    above.m(); // runs: p.C#m() VERIFIED; not: p.B#m()
     I later;
     later = new B();
     later.m(); // runs: p.B#m() VERIFIED; not: p.A#m()

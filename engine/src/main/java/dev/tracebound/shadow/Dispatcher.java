@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Which methods may run at a call: those of the classes that the receiver is created as, where all
- * of these are known, else class-hierarchy analysis below the receiver's static type. The
- * world is closed over the tree: a type that the tree does not hold is not counted. Safe to share
- * between threads; remembers what it computed.
+ * of these are known, else class-hierarchy analysis below the receiver's static type. The world is
+ * closed over the tree: a type that the tree does not hold is not counted. Safe to share between
+ * threads; remembers what it computed.
  */
 public final class Dispatcher {
   private record Key(int callee, int receiver, boolean fromTest) {}

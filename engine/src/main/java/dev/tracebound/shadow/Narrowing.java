@@ -46,8 +46,7 @@ final class Narrowing {
     return switch (targets.size()) {
       case 0 -> null;
       case 1 ->
-          new Dispatch(
-              Confidence.VERIFIED, Basis.CONSTRUCTION, null, targets, edge.origins());
+          new Dispatch(Confidence.VERIFIED, Basis.CONSTRUCTION, null, targets, edge.origins());
       default ->
           new Dispatch(
               Confidence.CONDITIONAL,

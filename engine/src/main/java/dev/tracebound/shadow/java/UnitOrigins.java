@@ -83,8 +83,7 @@ final class UnitOrigins {
       if (field != null && field.getDeclaringClass() != null && type != null) {
         put(
             names.field(field, Hierarchy.declaration(field.getDeclaringClass())),
-            Set.of(
-                origins.origin(names.type(type), node.getStartPosition(), CallSite.end(node))));
+            Set.of(origins.origin(names.type(type), node.getStartPosition(), CallSite.end(node))));
       }
       return true;
     }

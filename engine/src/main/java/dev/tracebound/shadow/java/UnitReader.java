@@ -54,12 +54,7 @@ final class UnitReader {
       unit.accept(new UnitCalls(names, errors, writer, implied, text));
       unit.accept(
           new UnitUses(
-              names,
-              errors,
-              writer,
-              proof,
-              fields,
-              new ReflectedNames(unit, names, hierarchy)));
+              names, errors, writer, proof, fields, new ReflectedNames(unit, names, hierarchy)));
       rests = touched.of(unit);
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       note = "reading its syntax tree failed: " + e;
