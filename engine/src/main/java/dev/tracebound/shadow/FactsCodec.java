@@ -134,6 +134,7 @@ final class FactsCodec {
           });
       text(outline.api());
       words(outline.apiWords());
+      words(outline.constants());
       words(outline.words());
     }
 
@@ -269,7 +270,7 @@ final class FactsCodec {
       int size = bytes.number();
       String packageName = text();
       List<Outline.Type> types = all(Reader::outlineType);
-      return new Outline(size, packageName, types, text(), words(), words());
+      return new Outline(size, packageName, types, text(), words(), words(), words());
     }
 
     Outline.Type outlineType() {

@@ -23,6 +23,7 @@ import java.util.zip.ZipFile;
 /** A source tree in memory, and the shadow of it. */
 final class MemoryTree implements SourceTree {
   private final Map<String, byte[]> files = new TreeMap<>();
+  private final Map<String, Long> modified = new TreeMap<>();
   private final Map<String, String> vanished = new TreeMap<>();
   private ShadowIndexer.Structure structure = structure(List.of());
 
@@ -34,6 +35,7 @@ final class MemoryTree implements SourceTree {
   /** A file whose path follows from its package and its first public or only type. */
   MemoryTree with(String path, String text) {
     files.put(path, text.getBytes(StandardCharsets.UTF_8));
+    modified.merge(path, 1L, Long::sum);
     return this;
   }
 
@@ -152,7 +154,9 @@ final class MemoryTree implements SourceTree {
   @Override
   public Listing list(WorkMonitor monitor) {
     Map<String, Entry> entries = new TreeMap<>();
-    files.forEach((path, bytes) -> entries.put(path, new Entry(path, bytes.length, 7)));
+    files.forEach(
+        (path, bytes) ->
+            entries.put(path, new Entry(path, bytes.length, modified.getOrDefault(path, 1L))));
     vanished.keySet().forEach(path -> entries.put(path, new Entry(path, 1, 7)));
     return new Listing(List.copyOf(entries.values()), List.of());
   }

@@ -166,6 +166,9 @@ final class CallProof {
       return overloaded(bound, candidates);
     }
     boolean manyScopes = site.form() == CallSite.Form.UNQUALIFIED && isNamedInSeveralScopes(site);
+    if (!manyScopes && isOnly(site, bound, candidates)) {
+      return Verdict.proven(bound);
+    }
     IMethodBinding exact = overloads.exact(candidates, site.arguments());
     if (exact != null && same(exact, bound)) {
       return Verdict.proven(bound);
@@ -186,6 +189,15 @@ final class CallProof {
             || fitting.stream().anyMatch(this::hasMissingParameter)
             || fitting.stream().noneMatch(each -> same(each, bound));
     return open ? overloaded(bound, candidates) : Verdict.proven(bound);
+  }
+
+  /** No other method could be meant, whatever the arguments are, and none can be unseen. */
+  private boolean isOnly(CallSite site, IMethodBinding bound, List<IMethodBinding> candidates) {
+    if (distinct(candidates) != 1 || !same(candidates.getFirst(), bound)) {
+      return false;
+    }
+    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    return site.form().isConstructor() || (from != null && !hierarchy.isOpen(from));
   }
 
   /**
