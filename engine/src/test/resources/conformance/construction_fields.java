@@ -72,6 +72,15 @@ class Around {
   static class Nested { private I value = new A(); void use() { value.m(); } } // runs: p.A#m() CONDITIONAL; runs: p.B#m() CONDITIONAL
   void change(Nested nested) { nested.value = new B(); }
 }
+class Updated {
+  private volatile I value = new A();
+  private static final java.util.concurrent.atomic.AtomicReferenceFieldUpdater<Updated, I> UPDATER =
+      java.util.concurrent.atomic.AtomicReferenceFieldUpdater.newUpdater(Updated.class, I.class, "value");
+  void use() {
+    UPDATER.set(this, new B());
+    value.m(); // runs: p.A#m() CONDITIONAL; runs: p.B#m() CONDITIONAL
+  }
+}
 class Steps {
   private String text = new String();
   private I swapped = new A();

@@ -20,6 +20,7 @@ import org.eclipse.jdt.core.dom.PostfixExpression;
 import org.eclipse.jdt.core.dom.PrefixExpression;
 import org.eclipse.jdt.core.dom.QualifiedName;
 import org.eclipse.jdt.core.dom.SimpleName;
+import org.eclipse.jdt.core.dom.StringLiteral;
 import org.eclipse.jdt.core.dom.SuperFieldAccess;
 import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
@@ -28,7 +29,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * All that one unit writes to its variables. A write that cannot be told to be another's counts
- * against every variable of the name.
+ * against every variable of the name. So does a string that is a field's name: handles and updaters
+ * take it.
  */
 final class Writes {
   private final FieldProof fields;
@@ -36,6 +38,7 @@ final class Writes {
   private final Map<Object, VariableDeclarationFragment> declarations = new HashMap<>();
   private final Set<Object> otherwise = new HashSet<>();
   private final Set<String> doubtfulNames = new HashSet<>();
+  private final Set<String> strings = new HashSet<>();
 
   Writes(FieldProof fields) {
     this.fields = fields;
@@ -61,6 +64,7 @@ final class Writes {
     return !declarations.containsKey(key)
             || otherwise.contains(key)
             || doubtfulNames.contains(variable.getName())
+            || (variable.isField() && strings.contains(variable.getName()))
         ? null
         : values.getOrDefault(key, List.of());
   }
@@ -92,6 +96,12 @@ final class Writes {
       if (node.getInitializer() != null) {
         add(key, node.getInitializer());
       }
+      return true;
+    }
+
+    @Override
+    public boolean visit(StringLiteral node) {
+      strings.add(node.getLiteralValue());
       return true;
     }
 
