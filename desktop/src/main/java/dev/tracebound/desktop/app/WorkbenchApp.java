@@ -46,6 +46,7 @@ public final class WorkbenchApp extends Application {
   @Override
   public void stop() {
     if (model != null) {
+      model.watch().close();
       Engine.Source source = model.session().sourceProperty().get();
       if (source != null) {
         source.close();

@@ -146,13 +146,14 @@ public final class AskViewModel {
           model.clear();
           then.run();
         },
-        this::failed);
+        this::failed,
+        Engine.Source::close);
   }
 
   /** Asks the question; nothing happens where it cannot be asked now. */
   public void ask() {
-    Engine.Source source = session.sourceProperty().get();
-    if (source == null || !canAsk.get()) {
+    Session.Use use = canAsk.get() ? session.use().orElse(null) : null;
+    if (use == null) {
       return;
     }
     String asked = question.get().strip();
@@ -160,9 +161,11 @@ public final class AskViewModel {
     model.clear();
     asking.run(
         monitor -> {
-          Consumer<CaseEntry> show = asking.relay(monitor, model::append);
-          source.ask(asked, show, monitor);
-          return asked;
+          try (use) {
+            Consumer<CaseEntry> show = asking.relay(monitor, model::append);
+            use.source().ask(asked, show, monitor);
+            return asked;
+          }
         },
         done -> {},
         this::failed);

@@ -5,6 +5,7 @@ import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.jspecify.annotations.Nullable;
@@ -13,31 +14,103 @@ import org.jspecify.annotations.Nullable;
 public final class Session {
   private final ReadOnlyObjectWrapper<Engine.@Nullable Source> source =
       new ReadOnlyObjectWrapper<>();
-  private volatile Engine.@Nullable Source current;
+  private final Executor closer;
+  private volatile @Nullable Held current;
+
+  public Session() {
+    this(Runnable::run);
+  }
+
+  /**
+   * @param closer closes what is not used any more
+   */
+  public Session(Executor closer) {
+    this.closer = closer;
+  }
+
+  /** A source as long as someone works with it: closed once it was replaced and all are through. */
+  public static final class Use implements AutoCloseable {
+    private final Held held;
+    private boolean open = true;
+
+    private Use(Held held) {
+      this.held = held;
+    }
+
+    public Engine.Source source() {
+      return held.source;
+    }
+
+    @Override
+    public synchronized void close() {
+      if (open) {
+        open = false;
+        held.release();
+      }
+    }
+  }
+
+  private final class Held {
+    private final Engine.Source source;
+
+    /** The session itself is one. */
+    private int users = 1;
+
+    Held(Engine.Source source) {
+      this.source = source;
+    }
+
+    synchronized boolean take() {
+      if (users == 0) {
+        return false;
+      }
+      users++;
+      return true;
+    }
+
+    synchronized void release() {
+      users--;
+      if (users == 0) {
+        closer.execute(source::close);
+      }
+    }
+  }
 
   public ReadOnlyObjectProperty<Engine.@Nullable Source> sourceProperty() {
     return source.getReadOnlyProperty();
   }
 
-  /** Takes a newly opened tree and closes the one before it. */
+  /** Takes a newly opened tree; the one before it is closed once nothing works with it. */
   public void open(Engine.Source next) {
-    Engine.Source before = current;
-    current = next;
+    Held before = current;
+    current = new Held(next);
     source.set(next);
     if (before != null) {
-      before.close();
+      before.release();
     }
+  }
+
+  /** What is open, to work with until it is given back; empty where no tree is open. */
+  public Optional<Use> use() {
+    Held held = current;
+    while (held != null && !held.take()) {
+      // it was replaced just now
+      held = current;
+    }
+    return Optional.ofNullable(held).map(Use::new);
   }
 
   /** A file as it is now; empty where no tree is open. */
   public Optional<SourceText> read(String path) throws IOException {
-    Engine.Source from = current;
-    return from == null ? Optional.empty() : Optional.of(from.sourceText(path));
+    try (Use use = use().orElse(null)) {
+      return use == null ? Optional.empty() : Optional.of(use.source().sourceText(path));
+    }
   }
 
   /** Files that are not what was indexed; none where no tree is open. */
   public Set<String> changedFiles(WorkMonitor monitor) throws IOException {
-    Engine.Source from = current;
-    return from == null ? Set.of() : from.changedFiles(monitor);
+    try (Use use = use().orElse(null)) {
+      return use == null ? Set.of() : use.source().changedFiles(monitor);
+    }
   }
 }
