@@ -83,6 +83,7 @@ final class ChangePlan {
       types.addAll(outline.topLevelIds());
     }
     Set<String> names = withSubtypes(changedNames, types);
+    names.addAll(withConstants(changedNames, types));
     for (FileRecord record : now.values()) {
       Outline outline = record.outline();
       if (outline != null && names.stream().anyMatch(outline.apiWords()::mayContain)) {
@@ -99,6 +100,30 @@ final class ChangePlan {
         wanted.add(record.path());
       }
     }
+  }
+
+  /**
+   * Simple names of types, and of all whose final fields may take their values from a final field
+   * of one of them, directly or not: such a field is a constant only where the other is.
+   *
+   * @param types receives the top-level types of the files that declare one
+   */
+  private Set<String> withConstants(Set<String> roots, Set<String> types) {
+    Set<String> names = new HashSet<>(roots);
+    boolean grown = true;
+    while (grown) {
+      grown = false;
+      for (FileRecord record : now.values()) {
+        Outline outline = record.outline();
+        if (outline != null && names.stream().anyMatch(outline.constants()::mayContain)) {
+          types.addAll(outline.topLevelIds());
+          for (Outline.Type type : outline.types()) {
+            grown |= names.add(type.simpleName());
+          }
+        }
+      }
+    }
+    return names;
   }
 
   /**

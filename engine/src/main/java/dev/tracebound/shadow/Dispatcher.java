@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -58,7 +59,7 @@ public final class Dispatcher {
     if (graph.isExternal(callee)
         || receiver == CallEdge.NONE
         || !graph.hierarchy().isKnown(receiver)) {
-      return ambiguous(AmbiguityReason.EXTERNAL_IMPL, List.of());
+      return ambiguous(AmbiguityReason.EXTERNAL_IMPL, overridersOf(callee, receiver));
     }
     Map<Integer, List<Integer>> receivers = new TreeMap<>();
     AmbiguityReason doubt = null;
@@ -87,9 +88,41 @@ public final class Dispatcher {
         }
       }
     }
+    return judge(targets(receivers), doubt, fromTest);
+  }
+
+  /**
+   * What the tree itself has for a method that is declared outside it, where the receiver says more
+   * than that it is an object.
+   */
+  private List<Dispatch.Target> overridersOf(int callee, int receiver) {
+    if (receiver == CallEdge.NONE || graph.symbol(callee).typeId().equals("java.lang.Object")) {
+      return List.of();
+    }
+    TypeHierarchy hierarchy = graph.hierarchy();
+    boolean inTree = hierarchy.isKnown(receiver);
+    Set<Integer> below = implementations.subtypes(receiver);
+    Map<Integer, List<Integer>> receivers = new TreeMap<>();
+    for (int method : graph.overriders(callee)) {
+      if (graph.isAbstract(method) || graph.isExternal(method)) {
+        continue;
+      }
+      for (int type : implementations.subtypes(graph.owner(method))) {
+        if (hierarchy.isKnown(type)
+            && hierarchy.isInstantiable(type)
+            && (!inTree || below.contains(type))
+            && implementations.of(type, callee).method() == method) {
+          receivers.computeIfAbsent(method, key -> new ArrayList<>()).add(type);
+        }
+      }
+    }
+    return targets(receivers);
+  }
+
+  private static List<Dispatch.Target> targets(Map<Integer, List<Integer>> receivers) {
     List<Dispatch.Target> targets = new ArrayList<>();
     receivers.forEach((method, types) -> targets.add(new Dispatch.Target(method, types)));
-    return judge(targets, doubt, fromTest);
+    return targets;
   }
 
   private Dispatch judge(
@@ -103,6 +136,9 @@ public final class Dispatcher {
     if (!fromTest && targets.stream().allMatch(this::runsInTestsOnly)) {
       return ambiguous(AmbiguityReason.TEST_ONLY_IMPLEMENTATION, targets);
     }
+    if (targets.size() == 1 && isOfLambdasOnly(targets.getFirst())) {
+      return ambiguous(AmbiguityReason.LAMBDA_IMPLEMENTATION, targets);
+    }
     if (targets.size() == 1) {
       return new Dispatch(Confidence.VERIFIED, Basis.CLOSED_WORLD, null, targets);
     }
@@ -111,6 +147,14 @@ public final class Dispatcher {
         Basis.RECEIVER_TYPE,
         AmbiguityReason.SEVERAL_IMPLEMENTATIONS,
         targets);
+  }
+
+  /**
+   * The default method of an interface that no class implements. Whether there is a lambda of it is
+   * not always certain: a call that is not bound may take one.
+   */
+  private boolean isOfLambdasOnly(Dispatch.Target target) {
+    return target.receivers().stream().noneMatch(graph.hierarchy()::isInstantiable);
   }
 
   /** Only types of tests make it run, be the method itself in a test or not. */

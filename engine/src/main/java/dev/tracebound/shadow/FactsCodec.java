@@ -134,6 +134,7 @@ final class FactsCodec {
           });
       text(outline.api());
       words(outline.apiWords());
+      words(outline.constants());
       words(outline.words());
     }
 
@@ -252,7 +253,7 @@ final class FactsCodec {
       int size = bytes.number();
       String packageName = text();
       List<Outline.Type> types = all(Reader::outlineType);
-      return new Outline(size, packageName, types, text(), words(), words());
+      return new Outline(size, packageName, types, text(), words(), words(), words());
     }
 
     Outline.Type outlineType() {

@@ -13,10 +13,18 @@ import java.util.List;
  * @param api digest of all that other files can see of it; the same where only bodies, comments or
  *     layout differ
  * @param apiWords the identifiers in what others can see
+ * @param constants the identifiers that values of its final fields name: whether one is a constant
+ *     depends on these
  * @param words all identifiers of the file
  */
 public record Outline(
-    int size, String packageName, List<Type> types, String api, Words apiWords, Words words) {
+    int size,
+    String packageName,
+    List<Type> types,
+    String api,
+    Words apiWords,
+    Words constants,
+    Words words) {
 
   /**
    * One type as it is written.
@@ -45,7 +53,7 @@ public record Outline(
 
   /** Of a file that declares nothing. */
   public static Outline empty(String text) {
-    return new Outline(text.length(), "", List.of(), "", Words.NONE, Words.of(text));
+    return new Outline(text.length(), "", List.of(), "", Words.NONE, Words.NONE, Words.of(text));
   }
 
   /** Ids of the types that no other type encloses. */

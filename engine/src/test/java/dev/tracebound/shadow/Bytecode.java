@@ -63,6 +63,9 @@ final class Bytecode {
     /** Captured variables and the outer object are synthetic fields. */
     final Set<String> syntheticFields = new HashSet<>();
 
+    /** The file it was compiled from; null where the compiler left none. */
+    @Nullable String sourceFile;
+
     boolean member;
     boolean staticMember;
     @Nullable String enclosingMethod;
@@ -106,6 +109,11 @@ final class Bytecode {
         }
       }
     }
+    // other languages' classes have no Java source to be judged
+    bytecode
+        .classes
+        .values()
+        .removeIf(each -> each.sourceFile != null && !each.sourceFile.endsWith(".java"));
     return bytecode;
   }
 
@@ -167,6 +175,11 @@ final class Bytecode {
           new Declared(
               name, superName, interfaces == null ? List.of() : List.of(interfaces), access);
       classes.put(name, declared);
+    }
+
+    @Override
+    public void visitSource(@Nullable String source, @Nullable String debug) {
+      current().sourceFile = source;
     }
 
     @Override

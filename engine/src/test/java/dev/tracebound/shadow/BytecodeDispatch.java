@@ -38,12 +38,24 @@ final class BytecodeDispatch {
         Bytecode.Method method = selected(type, declared);
         found.add(method == null || method.is(Opcodes.ACC_ABSTRACT) ? "lambda" : names.id(method));
       }
-      if (!type.is(Opcodes.ACC_ABSTRACT) && !type.is(Opcodes.ACC_INTERFACE)) {
+      if (isInstantiated(type)) {
         Bytecode.Method method = selected(type, declared);
         found.add(method == null ? "outside the jar" : names.id(method));
       }
     }
     return found;
+  }
+
+  /** Of an enum whose constants all have a body there is no object that has none. */
+  private static boolean isInstantiated(Bytecode.Declared type) {
+    if (type.is(Opcodes.ACC_ABSTRACT) || type.is(Opcodes.ACC_INTERFACE)) {
+      return false;
+    }
+    Bytecode.Method initializer = type.methods.get("<clinit>()V");
+    return !"java/lang/Enum".equals(type.superclass)
+        || (initializer != null
+            && initializer.calls().stream()
+                .anyMatch(each -> each.name().equals("<init>") && each.owner().equals(type.name)));
   }
 
   private Bytecode.Method method(String id) {

@@ -21,13 +21,17 @@ import org.objectweb.asm.Opcodes;
 
 /** Which classes of a jar read and write which of its fields. */
 final class BytecodeFields {
-  private record Access(String from, EdgeKind kind, String owner, String name) {}
+  /**
+   * @param lists whether it may be an enum's list of its constants, which no source writes
+   */
+  private record Access(String from, EdgeKind kind, String owner, String name, boolean lists) {}
 
   private final Map<String, Set<String>> fields = new HashMap<>();
   private final Map<String, List<String>> supertypes = new HashMap<>();
   private final Set<String> constants = new HashSet<>();
   private final List<Access> accesses = new ArrayList<>();
   private final Set<String> uses = new TreeSet<>();
+  private final Set<String> possible = new TreeSet<>();
 
   static BytecodeFields ofJar(Path jar) throws IOException {
     BytecodeFields found = new BytecodeFields();
@@ -44,9 +48,14 @@ final class BytecodeFields {
     return found;
   }
 
-  /** Every use, as {@link #use} writes it. */
+  /** Every use that the source must have, as {@link #use} writes it. */
   Set<String> uses() {
     return uses;
+  }
+
+  /** Uses that the source may have: javac makes some of these itself. */
+  Set<String> possible() {
+    return possible;
   }
 
   boolean isConstant(String id) {
@@ -64,7 +73,7 @@ final class BytecodeFields {
       String declaring = declaring(each.owner(), each.name());
       String field = declaring == null ? "" : id(declaring) + "#" + each.name();
       if (declaring != null && !constants.contains(field)) {
-        uses.add(use(id(each.from()), each.kind(), field));
+        (each.lists() ? possible : uses).add(use(id(each.from()), each.kind(), field));
       }
     }
   }
@@ -88,6 +97,7 @@ final class BytecodeFields {
 
   private final class Reader extends ClassVisitor {
     private String name = "";
+    private boolean isEnum;
 
     Reader() {
       super(Opcodes.ASM9);
@@ -102,6 +112,7 @@ final class BytecodeFields {
         String superName,
         String[] interfaces) {
       this.name = name;
+      this.isEnum = (access & Opcodes.ACC_ENUM) != 0;
       List<String> all = new ArrayList<>(List.of(interfaces));
       if (superName != null) {
         all.add(superName);
@@ -124,15 +135,14 @@ final class BytecodeFields {
     @Override
     public MethodVisitor visitMethod(
         int access, String method, String descriptor, String signature, String[] exceptions) {
-      boolean listsValues = method.equals("<clinit>") || method.equals("$values");
+      boolean listsValues = isEnum && (method.equals("<clinit>") || method.equals("$values"));
       return new MethodVisitor(Opcodes.ASM9) {
         @Override
         public void visitFieldInsn(int opcode, String owner, String field, String type) {
           boolean read = opcode == Opcodes.GETFIELD || opcode == Opcodes.GETSTATIC;
-          if (read && listsValues && owner.equals(name) && type.equals("L" + name + ";")) {
-            return; // an enum's list of its constants, which no source writes
-          }
-          accesses.add(new Access(name, read ? EdgeKind.READS : EdgeKind.WRITES, owner, field));
+          boolean lists = read && listsValues && owner.equals(name);
+          accesses.add(
+              new Access(name, read ? EdgeKind.READS : EdgeKind.WRITES, owner, field, lists));
         }
       };
     }

@@ -122,7 +122,7 @@ final class ConformanceTest {
   void whatIsVerifiedIsWhatJavacWrites(ConformanceCase sources, @TempDir Path folder)
       throws IOException {
     Path jar = compile(sources, folder);
-    OracleVerdict verdict = OracleVerdict.of(sources.tree(), jar);
+    OracleVerdict verdict = OracleVerdict.of(sources.tree().index(), jar);
     assertEquals(List.of(), verdict.wrong());
     assertEquals(Set.of(), verdict.wrongDispatches());
     Set<String> missed = new TreeSet<>(verdict.missed());

@@ -246,4 +246,46 @@ final class DispatcherTest {
         edges);
     assertFalse(edges.isEmpty());
   }
+
+  @Test
+  void whatTheTreeHasForAMethodOfAnAbsentLibraryIsNamed() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                class A implements Runnable { public void run() {} }
+                abstract class B implements java.util.concurrent.RunnableFuture<String> {
+                  public void run() {}
+                }
+                class B2 extends B {}
+                class U { static void u(Runnable r, Object o) { r.run(); o.hashCode(); } }
+                """)
+            .index();
+    Dispatch dispatch =
+        new Dispatcher(graph).dispatch(Edges.one(graph, "U#u(Runnable,Object)", "run/0"));
+    assertEquals(Confidence.AMBIGUOUS, dispatch.confidence());
+    assertEquals(AmbiguityReason.EXTERNAL_IMPL, dispatch.reason());
+    assertEquals(List.of("A#run()", "B#run()"), targets(graph, dispatch));
+    assertEquals(
+        List.of("B2"),
+        dispatch.targets().getLast().receivers().stream()
+            .map(type -> graph.symbol(type).id())
+            .toList());
+  }
+
+  @Test
+  void aDefaultMethodThatOnlyALambdaMayRunIsNotProven() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                interface I { void n(); default void m() {} }
+                class L { static void l(q.Missing missing) { missing.take(() -> {}); use(() -> {}); }
+                  static void use(I i) {} }
+                """
+                    + CALL)
+            .index();
+    Dispatch dispatch = of(graph);
+    assertEquals(Confidence.AMBIGUOUS, dispatch.confidence());
+    assertEquals(AmbiguityReason.LAMBDA_IMPLEMENTATION, dispatch.reason());
+    assertEquals(List.of("I#m()"), targets(graph, dispatch));
+  }
 }

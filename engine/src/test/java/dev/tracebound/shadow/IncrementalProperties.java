@@ -10,6 +10,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.IntFunction;
 import net.jqwik.api.ForAll;
 import net.jqwik.api.Property;
 import net.jqwik.api.constraints.LongRange;
@@ -56,7 +58,7 @@ final class IncrementalProperties {
     return IndexedTree.load(indexed.graph(), indexed.store(store), store);
   }
 
-  /** Easier to read than bytes, where they differ: the edges that the other one has not. */
+  /** Easier to read than bytes, where they differ: what the other one has not. */
   private static List<String> without(ShadowGraph graph, ShadowGraph other) {
     List<String> lines = new ArrayList<>(lines(graph));
     lines.removeAll(lines(other));
@@ -64,19 +66,36 @@ final class IncrementalProperties {
   }
 
   private static List<String> lines(ShadowGraph graph) {
-    return graph.edges().stream()
-        .map(
-            edge ->
-                Edges.text(graph, edge)
-                    + " "
-                    + edge.confidence()
-                    + " "
-                    + edge.reason()
-                    + " "
-                    + graph.file(edge.file()).path()
-                    + ":"
-                    + edge.site()
-                    + edge.candidates().stream().map(each -> graph.symbol(each).id()).toList())
-        .toList();
+    IntFunction<String> id = symbol -> symbol < 0 ? "-" : graph.symbol(symbol).id();
+    List<String> lines = new ArrayList<>();
+    for (CallEdge edge : graph.edges()) {
+      lines.add(
+          Edges.text(graph, edge)
+              + edge.confidence()
+              + edge.reason()
+              + graph.file(edge.file()).path()
+              + edge.site()
+              + id.apply(edge.receiver())
+              + edge.candidates().stream().map(id::apply).toList());
+    }
+    graph.symbols().forEach(symbol -> lines.add(symbol.toString()));
+    graph.files().forEach(file -> lines.add(file.toString()));
+    for (TypeFacts type : graph.types()) {
+      StringBuilder overrides = new StringBuilder();
+      new TreeMap<>(type.overrides())
+          .forEach(
+              (method, all) ->
+                  overrides.append(id.apply(method)).append(all.stream().map(id::apply).toList()));
+      lines.add(
+          id.apply(type.type())
+              + type.supertypes().stream().map(id::apply).toList()
+              + type.instantiable()
+              + type.missingSupertype()
+              + type.functional()
+              + type.duplicate()
+              + type.openBelow()
+              + overrides);
+    }
+    return lines;
   }
 }

@@ -84,6 +84,17 @@ final class IncrementalTest {
   }
 
   @Test
+  void whetherAFieldIsAConstantMayDependOnAThirdFile() {
+    tree.with("c/A.java", "package c; class A { static final int A = B.B; static void a() {} }")
+        .with("c/B.java", "package c; class B { static final int B = C.C; }")
+        .with("c/C.java", "package c; class C { static final int C = 1; }")
+        .with("c/User.java", "package c; class User { int use() { return A.A; } }");
+    assertTrue(
+        parsedAfter("c/C.java", "package c; class C { static final int C = \"\".length(); }")
+            .contains("c/User.java"));
+  }
+
+  @Test
   void nothingChanged() {
     assertTrue(parsedAfter("q/Other.java", OTHER).isEmpty());
   }

@@ -15,6 +15,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
@@ -22,14 +23,19 @@ import java.util.zip.ZipFile;
 /** A source tree in memory, and the shadow of it. */
 final class MemoryTree implements SourceTree {
   private final Map<String, byte[]> files = new TreeMap<>();
+  private final Map<String, Long> modified = new TreeMap<>();
   private final Map<String, String> vanished = new TreeMap<>();
-  private ShadowIndexer.Structure structure =
-      new ShadowIndexer.Structure(
-          files -> ProjectLayout.plain(files, List.of()), classPath -> classPath.toString());
+  private ShadowIndexer.Structure structure = structure(List.of());
+
+  private static ShadowIndexer.Structure structure(List<Path> classPath) {
+    return new ShadowIndexer.Structure(
+        files -> ProjectLayout.plain(files, classPath), jars -> jars.toString());
+  }
 
   /** A file whose path follows from its package and its first public or only type. */
   MemoryTree with(String path, String text) {
     files.put(path, text.getBytes(StandardCharsets.UTF_8));
+    modified.merge(path, 1L, Long::sum);
     return this;
   }
 
@@ -60,11 +66,20 @@ final class MemoryTree implements SourceTree {
     return tree;
   }
 
+  Set<String> paths() {
+    return files.keySet();
+  }
+
   String text(String path) {
     return new String(files.getOrDefault(path, new byte[0]), StandardCharsets.UTF_8);
   }
 
   ShadowGraph index() {
+    return index(WorkMonitor.NONE);
+  }
+
+  ShadowGraph index(List<Path> classPath) {
+    structure = structure(classPath);
     return index(WorkMonitor.NONE);
   }
 
@@ -139,7 +154,9 @@ final class MemoryTree implements SourceTree {
   @Override
   public Listing list(WorkMonitor monitor) {
     Map<String, Entry> entries = new TreeMap<>();
-    files.forEach((path, bytes) -> entries.put(path, new Entry(path, bytes.length, 7)));
+    files.forEach(
+        (path, bytes) ->
+            entries.put(path, new Entry(path, bytes.length, modified.getOrDefault(path, 1L))));
     vanished.keySet().forEach(path -> entries.put(path, new Entry(path, 1, 7)));
     return new Listing(List.copyOf(entries.values()), List.of());
   }

@@ -32,8 +32,7 @@ record OracleVerdict(
   /** A VERIFIED edge that the bytecode does not have. */
   record Wrong(String edge, String path, int line) {}
 
-  static OracleVerdict of(MemoryTree sources, Path compiled) throws IOException {
-    ShadowGraph graph = sources.index();
+  static OracleVerdict of(ShadowGraph graph, Path compiled) throws IOException {
     Bytecode bytecode = Bytecode.ofJar(compiled);
     BytecodeCalls truth = new BytecodeCalls(bytecode);
     Judge judge = new Judge(graph, truth, new BytecodeDispatch(bytecode, truth));

@@ -55,6 +55,7 @@ final class CallProof {
   private final MissingImports missing;
   private final ExpressionProof expressions;
   private final Overloads overloads;
+  private final UnboundCalls unbound;
   private final Map<ASTNode, Verdict> verdicts = new HashMap<>();
 
   CallProof(
@@ -69,6 +70,7 @@ final class CallProof {
     this.missing = missing;
     this.expressions = new ExpressionProof(unit, source, this, hierarchy, errors);
     this.overloads = new Overloads(hierarchy, expressions);
+    this.unbound = new UnboundCalls(hierarchy, this);
   }
 
   ExpressionProof expressions() {
@@ -95,9 +97,10 @@ final class CallProof {
 
   private Verdict judge(CallSite site) {
     IMethodBinding bound = site.bound();
-    if (bound == null
-        || bound.getDeclaringClass() == null
-        || Hierarchy.missing(bound.getDeclaringClass())) {
+    if (bound == null) {
+      return unbound.verdict(site);
+    }
+    if (bound.getDeclaringClass() == null || Hierarchy.missing(bound.getDeclaringClass())) {
       return Verdict.unresolved();
     }
     AmbiguityReason reason = doubt(site, bound);
@@ -107,7 +110,7 @@ final class CallProof {
     return Verdict.doubtful(reason, meant(bound, candidates(site, bound)));
   }
 
-  private static List<IMethodBinding> meant(IMethodBinding bound, List<IMethodBinding> candidates) {
+  static List<IMethodBinding> meant(IMethodBinding bound, List<IMethodBinding> candidates) {
     Set<IMethodBinding> all = new LinkedHashSet<>();
     all.add(bound.getMethodDeclaration());
     candidates.forEach(each -> all.add(each.getMethodDeclaration()));
@@ -163,6 +166,9 @@ final class CallProof {
       return overloaded(bound, candidates);
     }
     boolean manyScopes = site.form() == CallSite.Form.UNQUALIFIED && isNamedInSeveralScopes(site);
+    if (!manyScopes && isOnly(site, bound, candidates)) {
+      return Verdict.proven(bound);
+    }
     IMethodBinding exact = overloads.exact(candidates, site.arguments());
     if (exact != null && same(exact, bound)) {
       return Verdict.proven(bound);
@@ -183,6 +189,15 @@ final class CallProof {
             || fitting.stream().anyMatch(this::hasMissingParameter)
             || fitting.stream().noneMatch(each -> same(each, bound));
     return open ? overloaded(bound, candidates) : Verdict.proven(bound);
+  }
+
+  /** No other method could be meant, whatever the arguments are, and none can be unseen. */
+  private boolean isOnly(CallSite site, IMethodBinding bound, List<IMethodBinding> candidates) {
+    if (distinct(candidates) != 1 || !same(candidates.getFirst(), bound)) {
+      return false;
+    }
+    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    return site.form().isConstructor() || (from != null && !hierarchy.isOpen(from));
   }
 
   /**
@@ -306,9 +321,9 @@ final class CallProof {
           ? hierarchy.isOpen(receiver)
           : hierarchy.hasOpenSuperclass(receiver);
     }
-    boolean superCall =
-        site.form() == CallSite.Form.SUPER || site.form() == CallSite.Form.SUPER_REFERENCE;
-    return superCall && declaring.isInterface() && hierarchy.hasOpenSuperclass(receiver);
+    return declaring.isInterface()
+        && !receiver.isInterface()
+        && hierarchy.hasOpenSuperclass(receiver);
   }
 
   private List<IMethodBinding> candidates(CallSite site, IMethodBinding bound) {

@@ -20,6 +20,7 @@ final class CompileErrors {
           IProblem.UnhandledExceptionInDefaultConstructor,
           IProblem.UnhandledExceptionInImplicitConstructorCall,
           IProblem.UnhandledExceptionOnAutoClose,
+          IProblem.CannotThrowType,
           IProblem.UnreachableCatch,
           IProblem.AbstractMethodMustBeImplemented,
           IProblem.AbstractMethodMustBeImplementedOverConcreteMethod,

@@ -168,9 +168,12 @@ final class EdgeWriter {
     return null;
   }
 
-  /** What is proven to be called, else what the compiler guessed. */
+  /** What is proven to be called, else what the compiler guessed, else the first it may be. */
   private static @Nullable IMethodBinding calleeOf(CallSite site, CallProof.Verdict verdict) {
-    return verdict.target() != null ? verdict.target() : site.bound();
+    IMethodBinding known = verdict.target() != null ? verdict.target() : site.bound();
+    return known != null || verdict.candidates().isEmpty()
+        ? known
+        : verdict.candidates().getFirst();
   }
 
   /** A constructor that calls neither {@code this(…)} nor {@code super(…)}. */

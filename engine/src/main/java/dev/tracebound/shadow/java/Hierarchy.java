@@ -228,7 +228,10 @@ final class Hierarchy {
     for (ITypeBinding each : closure(wanted.type())) {
       for (IMethodBinding method : declared(each, name)) {
         if (fits(method, arguments)
-            && found.stream().noneMatch(nearer -> sameErasure(nearer, method))) {
+            && found.stream()
+                .noneMatch(
+                    nearer ->
+                        sameErasure(nearer, method) || Signatures.overridesOf(nearer, method))) {
           found.add(method);
         }
       }

@@ -8,8 +8,11 @@ import java.util.List;
 import org.eclipse.jdt.core.dom.AST;
 import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
+import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
+import org.eclipse.jdt.core.dom.FieldDeclaration;
+import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NameQualifiedType;
 import org.eclipse.jdt.core.dom.ParameterizedType;
@@ -19,6 +22,7 @@ import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleType;
 import org.eclipse.jdt.core.dom.Type;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
+import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.jspecify.annotations.Nullable;
 
 /** Reads one file by itself: its types as they are written, and what others can see of it. */
@@ -30,12 +34,13 @@ final class OutlineReader {
     try {
       CompilationUnit unit = parse(text);
       List<Outline.Type> types = new ArrayList<>();
+      StringBuilder values = new StringBuilder();
       String packageName =
           unit.getPackage() == null ? "" : unit.getPackage().getName().getFullyQualifiedName();
       String prefix = packageName.isEmpty() ? "" : packageName + ".";
       for (Object each : unit.types()) {
         if (each instanceof AbstractTypeDeclaration type) {
-          read(type, prefix, true, types);
+          read(type, prefix, true, types, values);
         }
       }
       String visible = unit.toString();
@@ -45,6 +50,7 @@ final class OutlineReader {
           types,
           Hashes.sha256(visible),
           Words.of(visible),
+          Words.of(values),
           Words.of(text));
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       return broken(text);
@@ -54,7 +60,8 @@ final class OutlineReader {
   /** Of a file that nothing can be read from: any change of it may matter to anyone. */
   static Outline broken(String text) {
     Words words = Words.of(text);
-    return new Outline(text.length(), "", List.of(), "broken " + Hashes.sha256(text), words, words);
+    return new Outline(
+        text.length(), "", List.of(), "broken " + Hashes.sha256(text), words, words, words);
   }
 
   private static CompilationUnit parse(String text) {
@@ -68,7 +75,11 @@ final class OutlineReader {
   }
 
   private static void read(
-      AbstractTypeDeclaration node, String prefix, boolean topLevel, List<Outline.Type> types) {
+      AbstractTypeDeclaration node,
+      String prefix,
+      boolean topLevel,
+      List<Outline.Type> types,
+      StringBuilder values) {
     String id = prefix + node.getName().getIdentifier();
     types.add(
         new Outline.Type(
@@ -80,7 +91,24 @@ final class OutlineReader {
             CallSite.end(node)));
     for (Object each : node.bodyDeclarations()) {
       if (each instanceof AbstractTypeDeclaration inner) {
-        read(inner, id + "$", false, types);
+        read(inner, id + "$", false, types, values);
+      } else if (each instanceof FieldDeclaration field) {
+        addValues(field, node, values);
+      }
+    }
+  }
+
+  private static void addValues(
+      FieldDeclaration field, AbstractTypeDeclaration type, StringBuilder values) {
+    boolean ofInterface =
+        type instanceof AnnotationTypeDeclaration
+            || (type instanceof TypeDeclaration declaration && declaration.isInterface());
+    if (ofInterface || Modifier.isFinal(field.getModifiers())) {
+      for (Object each : field.fragments()) {
+        if (each instanceof VariableDeclarationFragment variable
+            && variable.getInitializer() != null) {
+          values.append(variable.getInitializer()).append(' ');
+        }
       }
     }
   }

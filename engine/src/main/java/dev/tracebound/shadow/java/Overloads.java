@@ -25,6 +25,14 @@ final class Overloads {
           "java.lang.Long",
           "java.lang.Float",
           "java.lang.Double");
+  private static final Set<String> OF_WRAPPERS =
+      Set.of(
+          "java.lang.Object",
+          "java.lang.Number",
+          "java.lang.Comparable",
+          "java.io.Serializable",
+          "java.lang.constant.Constable",
+          "java.lang.constant.ConstantDesc");
   private static final Set<String> OF_ARRAYS =
       Set.of("java.lang.Object", "java.lang.Cloneable", "java.io.Serializable");
 
@@ -147,7 +155,8 @@ final class Overloads {
     }
     ITypeBinding parameter = parameterType.getErasure();
     if (type.isPrimitive()) {
-      return !parameter.isRecovered() && !parameter.isArray();
+      String name = parameter.getQualifiedName();
+      return parameter.isPrimitive() || WRAPPERS.contains(name) || OF_WRAPPERS.contains(name);
     }
     if (parameter.isPrimitive()) {
       return WRAPPERS.contains(type.getQualifiedName());

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * every file that imports it in another way, and so does not see that a method overrides one.
  */
 final class Signatures {
+  /** A hierarchy that is deeper goes in circles. */
+  private static final int MAX_DEPTH = 50;
+
   private Signatures() {}
 
   /**
@@ -29,6 +32,42 @@ final class Signatures {
     return method.overrides(other)
         || (isVisible(other, method) && sameParameters(method, other))
         || (isVisible(other, method) && sameParameters(method, other.getMethodDeclaration()));
+  }
+
+  /**
+   * Whether a method overrides or implements another, whose parameters may be those of a generic
+   * supertype as it declares them.
+   */
+  static boolean overridesOf(IMethodBinding method, IMethodBinding declared) {
+    ITypeBinding above =
+        method.getParameterTypes().length == declared.getParameterTypes().length
+            ? superTypeOf(method.getDeclaringClass(), declared.getDeclaringClass(), 0)
+            : null;
+    if (above == null) {
+      return false;
+    }
+    for (IMethodBinding other : above.getDeclaredMethods()) {
+      if (other.getMethodDeclaration().isEqualTo(declared.getMethodDeclaration())) {
+        return overrides(method, other);
+      }
+    }
+    return false;
+  }
+
+  /** The supertype, with the type arguments that a type gives it. */
+  private static @Nullable ITypeBinding superTypeOf(
+      @Nullable ITypeBinding type, ITypeBinding wanted, int depth) {
+    if (type == null || depth > MAX_DEPTH) {
+      return null;
+    }
+    if (Hierarchy.declaration(type).isEqualTo(Hierarchy.declaration(wanted))) {
+      return type;
+    }
+    ITypeBinding found = superTypeOf(type.getSuperclass(), wanted, depth + 1);
+    for (ITypeBinding each : type.getInterfaces()) {
+      found = found != null ? found : superTypeOf(each, wanted, depth + 1);
+    }
+    return found;
   }
 
   /** Whether a method is what a class inherits for an interface's method of the same name. */

@@ -78,32 +78,56 @@ final class Snapshot {
     sourcePath.add(root);
     SnapshotList list = SnapshotList.open(root);
     Set<String> taken = new HashSet<>();
+    List<Change> changes = new ArrayList<>();
     for (Compilation.Unit unit : set.units()) {
       monitor.check();
       List<Outline.Type> types =
           unit.outline().types().stream().filter(Outline.Type::topLevel).toList();
-      List<Outline.Type> first = types.stream().filter(type -> taken.add(type.id())).toList();
       Map<Outline.Type, Path> places = new LinkedHashMap<>();
-      for (Outline.Type type : first) {
-        Path file = place(root, unit.outline(), type);
+      for (Outline.Type type : types) {
+        Path file = taken.add(type.id()) ? place(root, unit.outline(), type) : null;
         if (file != null) {
           places.put(type, file);
         }
       }
-      String version = unit.sha256() + " " + first.size();
-      if (!list.holds(unit.path(), version, places.values())) {
-        String text = places.isEmpty() ? "" : parsed(unit);
-        list.forget(unit.path());
-        for (Map.Entry<Outline.Type, Path> each : places.entrySet()) {
-          write(each.getValue(), types.size() == 1 ? text : alone(each.getKey(), types, text));
-        }
-        list.put(unit.path(), version, places.values());
+      if (!list.holds(unit.path(), unit.sha256(), places.values())) {
+        changes.add(new Change(unit, types, places));
       }
       if (own && types.size() == 1 && places.size() == 1 && isNamed(unit, types.getFirst())) {
         places.values().forEach(file -> wholeFiles.put(unit.path(), file));
       }
     }
-    list.close(set.units().stream().map(Compilation.Unit::path).collect(Collectors.toSet()));
+    // a type may have moved from one file to another: nothing is written before all is removed
+    list.keepOnly(set.units().stream().map(Compilation.Unit::path).collect(Collectors.toSet()));
+    for (Change change : changes) {
+      list.forget(change.unit().path());
+    }
+    for (Change change : changes) {
+      monitor.check();
+      write(change);
+      list.put(change.unit().path(), change.unit().sha256(), change.places().values());
+    }
+    list.close();
+  }
+
+  /**
+   * A unit whose files are not those that are there.
+   *
+   * @param types all its top-level types
+   * @param places where those go that no unit before it declares
+   */
+  private record Change(
+      Compilation.Unit unit, List<Outline.Type> types, Map<Outline.Type, Path> places) {}
+
+  private void write(Change change) {
+    if (!change.places().isEmpty()) {
+      String text = parsed(change.unit());
+      List<Outline.Type> types = change.types();
+      change
+          .places()
+          .forEach(
+              (type, file) -> write(file, types.size() == 1 ? text : alone(type, types, text)));
+    }
   }
 
   private static boolean isNamed(Compilation.Unit unit, Outline.Type type) {

@@ -78,17 +78,17 @@ final class SnapshotList {
     held.put(path, new Held(version, names(files)));
   }
 
-  /**
-   * Removes the files of units that are not there any more and puts the list back.
-   *
-   * @param paths of the units that are there
-   */
-  void close(Set<String> paths) throws IOException {
+  /** Removes the files of all other units. */
+  void keepOnly(Set<String> paths) throws IOException {
     for (String path : List.copyOf(held.keySet())) {
       if (!paths.contains(path)) {
         forget(path);
       }
     }
+  }
+
+  /** Puts the list back. */
+  void close() throws IOException {
     if (!written && Files.exists(root.resolve(NAME))) {
       return;
     }
