@@ -81,6 +81,7 @@ final class WatchViewModel {
   /** Ends the watch. */
   void close() {
     watch.close();
+    watch = () -> {};
     updating.cancel();
     watched = null;
   }
@@ -123,7 +124,7 @@ final class WatchViewModel {
           failed(failure);
           ended(root);
         },
-        late -> late.ifPresent(Engine.Source::close));
+        late -> late.ifPresent(source -> background.worker().execute(source::close)));
   }
 
   private void ended(Path root) {

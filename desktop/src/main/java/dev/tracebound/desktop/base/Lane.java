@@ -61,8 +61,7 @@ public final class Lane {
   }
 
   /**
-   * @param dropped gets a result that came too late, on the worker: what has to be closed is closed
-   *     there
+   * @param dropped gets a result that came too late: what has to be closed can be closed then
    */
   public <T> void run(
       Work<T> work,
@@ -82,7 +81,7 @@ public final class Lane {
               try {
                 T result = work.run(monitor);
                 end = () -> done.accept(result);
-                late = () -> background.worker().execute(() -> dropped.accept(result));
+                late = () -> dropped.accept(result);
               } catch (Throwable failure) {
                 end = () -> failed.accept(failure);
               }

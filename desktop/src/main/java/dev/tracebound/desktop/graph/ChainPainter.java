@@ -196,6 +196,11 @@ final class ChainPainter {
       case CALLS -> target == SymbolKind.CONSTRUCTOR ? "constructor" : "call";
       case DISPATCHES_TO -> "dispatch";
       case REFERENCES -> "reference";
+      case OVERRIDES -> "override";
+      case INITIALIZES -> "initialization";
+      case CONVERTS -> "conversion";
+      case READS -> "read";
+      case WRITES -> "write";
     };
   }
 

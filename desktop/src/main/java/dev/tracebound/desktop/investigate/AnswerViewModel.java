@@ -139,6 +139,11 @@ public final class AnswerViewModel {
           case CALLS -> target == SymbolKind.CONSTRUCTOR ? "constructor" : "call";
           case DISPATCHES_TO -> "dispatch";
           case REFERENCES -> "reference";
+          case OVERRIDES -> "override";
+          case INITIALIZES -> "initialization";
+          case CONVERTS -> "conversion";
+          case READS -> "read";
+          case WRITES -> "write";
         };
     String basis = messages.get("basis." + link.basis().name().toLowerCase(Locale.ROOT));
     return messages.get("answer.role." + key, to, basis);

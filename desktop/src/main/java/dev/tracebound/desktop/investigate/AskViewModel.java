@@ -36,6 +36,7 @@ public final class AskViewModel {
   private final CaseModel model;
   private final Session session;
   private final Messages messages;
+  private final Background background;
   private final Lane opening;
   private final Lane asking;
   private final StringProperty question = new SimpleStringProperty("");
@@ -51,6 +52,7 @@ public final class AskViewModel {
     this.model = model;
     this.session = session;
     this.messages = messages;
+    this.background = background;
     this.opening = background.lane();
     this.asking = background.lane();
     this.busy = opening.runningProperty().or(asking.runningProperty());
@@ -147,7 +149,7 @@ public final class AskViewModel {
           then.run();
         },
         this::failed,
-        Engine.Source::close);
+        late -> background.worker().execute(late::close));
   }
 
   /** Asks the question; nothing happens where it cannot be asked now. */
