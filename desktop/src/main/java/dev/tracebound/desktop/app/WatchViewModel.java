@@ -10,6 +10,7 @@ import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -117,14 +118,14 @@ final class WatchViewModel {
         monitor -> reopened(root, monitor),
         now -> {
           problem.set("");
-          now.ifPresentOrElse(session::open, checkAgain);
+          now.ifPresentOrElse(next -> session.update(next.source(), next.changed()), checkAgain);
           ended(root);
         },
         failure -> {
           failed(failure);
           ended(root);
         },
-        late -> late.ifPresent(source -> background.worker().execute(source::close)));
+        late -> late.ifPresent(next -> background.worker().execute(next.source()::close)));
   }
 
   private void ended(Path root) {
@@ -134,11 +135,26 @@ final class WatchViewModel {
     }
   }
 
+  /**
+   * @param changed files that were other ones in the generation before
+   */
+  private record Next(Engine.Source source, Set<String> changed) {}
+
   /** The tree with its index brought up to date; empty where nothing changed. */
-  private Optional<Engine.Source> reopened(Path root, WorkMonitor monitor) throws IOException {
-    return session.changedFiles(monitor).isEmpty()
-        ? Optional.empty()
-        : Optional.of(engine.open(root, monitor));
+  private Optional<Next> reopened(Path root, WorkMonitor monitor) throws IOException {
+    try (Session.Use use = session.use().orElse(null)) {
+      if (use == null || use.source().changedFiles(monitor).isEmpty()) {
+        return Optional.empty();
+      }
+      Engine.Source next = engine.open(root, monitor);
+      try {
+        // once more: what changed while it was indexed counts too
+        return Optional.of(new Next(next, use.source().changedFiles(monitor)));
+      } catch (IOException | RuntimeException e) {
+        next.close();
+        throw e;
+      }
+    }
   }
 
   private void failed(Throwable failure) {

@@ -97,6 +97,12 @@ public final class WorkbenchModel {
     return source;
   }
 
+  /** Ends the watch and closes what is open. */
+  public void close() {
+    watch.close();
+    session.close();
+  }
+
   WatchViewModel watch() {
     return watch;
   }

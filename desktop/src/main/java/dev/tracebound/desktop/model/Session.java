@@ -3,8 +3,11 @@ package dev.tracebound.desktop.model;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -15,6 +18,7 @@ public final class Session {
   private final ReadOnlyObjectWrapper<Engine.@Nullable Source> source =
       new ReadOnlyObjectWrapper<>();
   private final Executor closer;
+  private final Map<String, Set<String>> changedSince = new ConcurrentHashMap<>();
   private volatile @Nullable Held current;
 
   public Session() {
@@ -82,6 +86,45 @@ public final class Session {
 
   /** Takes a newly opened tree; the one before it is closed once nothing works with it. */
   public void open(Engine.Source next) {
+    changedSince.clear();
+    replace(next);
+  }
+
+  /**
+   * Takes the next generation of the tree that is open.
+   *
+   * @param changed files that were other ones in the generation before
+   */
+  public void update(Engine.Source next, Set<String> changed) {
+    Held before = current;
+    if (before != null) {
+      changedSince.put(before.source.indexId(), Set.of());
+      changedSince.replaceAll((id, files) -> union(files, changed));
+    }
+    replace(next);
+  }
+
+  private static Set<String> union(Set<String> some, Set<String> others) {
+    Set<String> all = new TreeSet<>(some);
+    all.addAll(others);
+    return all;
+  }
+
+  /** Files that changed after a generation that was open before, as far as that is known. */
+  public Set<String> changedSince(String indexId) {
+    return changedSince.getOrDefault(indexId, Set.of());
+  }
+
+  /** Gives back what is open, at the end. */
+  public void close() {
+    Held before = current;
+    current = null;
+    if (before != null) {
+      before.release();
+    }
+  }
+
+  private void replace(Engine.Source next) {
     Held before = current;
     current = new Held(next);
     source.set(next);

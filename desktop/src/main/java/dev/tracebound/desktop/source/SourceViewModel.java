@@ -152,6 +152,10 @@ public final class SourceViewModel {
     checking.run(
         monitor -> {
           Set<String> stale = new TreeSet<>(session.changedFiles(monitor));
+          if (!answer.edges().isEmpty()) {
+            // the files match a newer index, which the answer does not come from
+            stale.addAll(session.changedSince(answer.provenance().indexId()));
+          }
           for (Snippet piece : answer.code()) {
             monitor.check();
             if (!stale.contains(piece.file()) && changed(piece)) {
