@@ -16,10 +16,9 @@ import dev.tracebound.desktop.graph.ChainPicture.Box;
 import dev.tracebound.desktop.graph.ChainPicture.Caption;
 import dev.tracebound.desktop.graph.ChainPicture.Label;
 import dev.tracebound.desktop.graph.ChainPicture.Route;
+import dev.tracebound.desktop.model.ChainEdges;
 import dev.tracebound.desktop.model.SymbolName;
 import dev.tracebound.shadow.Basis;
-import dev.tracebound.shadow.EdgeKind;
-import dev.tracebound.shadow.SymbolKind;
 import dev.tracebound.workspace.WorkMonitor;
 import java.util.ArrayList;
 import java.util.List;
@@ -184,24 +183,11 @@ final class ChainPainter {
           messages.get(
               "chain.edge.conditional", from, to, receiver, condition.candidates().size()));
     }
-    String kind = messages.get("edge." + kind(link.kind(), hop.to().kind()));
+    String kind = messages.get("edge." + ChainEdges.key(link.kind(), hop.to().kind()));
     String basis = messages.get("basis." + link.basis().name().toLowerCase(Locale.ROOT));
     String confidence = messages.get("state." + EdgeState.of(link.confidence()).key());
     return new Label(
         kind, "", basis, messages.get("chain.edge", from, to, kind, basis, confidence));
-  }
-
-  static String kind(EdgeKind kind, SymbolKind target) {
-    return switch (kind) {
-      case CALLS -> target == SymbolKind.CONSTRUCTOR ? "constructor" : "call";
-      case DISPATCHES_TO -> "dispatch";
-      case REFERENCES -> "reference";
-      case OVERRIDES -> "override";
-      case INITIALIZES -> "initialization";
-      case CONVERTS -> "conversion";
-      case READS -> "read";
-      case WRITES -> "write";
-    };
   }
 
   static String lines(int start, int end) {

@@ -7,6 +7,7 @@ import dev.tracebound.answer.DeveloperAnswer.Station;
 import dev.tracebound.desktop.base.Messages;
 import dev.tracebound.desktop.model.CaseModel;
 import dev.tracebound.desktop.model.CaseState;
+import dev.tracebound.desktop.model.ChainEdges;
 import dev.tracebound.desktop.model.Engine;
 import dev.tracebound.desktop.model.Focus;
 import dev.tracebound.desktop.model.Session;
@@ -15,7 +16,6 @@ import dev.tracebound.investigation.InvestigationEvent.PathsSearched;
 import dev.tracebound.investigation.InvestigationEvent.Retrieved;
 import dev.tracebound.investigation.InvestigationEvent.Rewritten;
 import dev.tracebound.shadow.Confidence;
-import dev.tracebound.shadow.SymbolKind;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -133,18 +133,7 @@ public final class AnswerViewModel {
           link.condition().chosen(),
           link.condition().candidates().size());
     }
-    SymbolKind target = answer.callChain().get(next).kind();
-    String key =
-        switch (link.kind()) {
-          case CALLS -> target == SymbolKind.CONSTRUCTOR ? "constructor" : "call";
-          case DISPATCHES_TO -> "dispatch";
-          case REFERENCES -> "reference";
-          case OVERRIDES -> "override";
-          case INITIALIZES -> "initialization";
-          case CONVERTS -> "conversion";
-          case READS -> "read";
-          case WRITES -> "write";
-        };
+    String key = ChainEdges.key(link.kind(), answer.callChain().get(next).kind());
     String basis = messages.get("basis." + link.basis().name().toLowerCase(Locale.ROOT));
     return messages.get("answer.role." + key, to, basis);
   }

@@ -39,10 +39,10 @@ final class Signatures {
    * supertype as it declares them.
    */
   static boolean overridesOf(IMethodBinding method, IMethodBinding declared) {
-    ITypeBinding above =
-        method.getParameterTypes().length == declared.getParameterTypes().length
-            ? superTypeOf(method.getDeclaringClass(), declared.getDeclaringClass(), 0)
-            : null;
+    if (!differsByTypeVariablesOnly(method, declared)) {
+      return false;
+    }
+    ITypeBinding above = superTypeOf(method.getDeclaringClass(), declared.getDeclaringClass(), 0);
     if (above == null) {
       return false;
     }
@@ -52,6 +52,23 @@ final class Signatures {
       }
     }
     return false;
+  }
+
+  /** The quick part of the question: a visitor has hundreds of overloads, none of them generic. */
+  private static boolean differsByTypeVariablesOnly(
+      IMethodBinding method, IMethodBinding declared) {
+    ITypeBinding[] own = method.getParameterTypes();
+    ITypeBinding[] generic = declared.getMethodDeclaration().getParameterTypes();
+    if (own.length != generic.length) {
+      return false;
+    }
+    for (int i = 0; i < own.length; i++) {
+      ITypeBinding element = generic[i].isArray() ? generic[i].getElementType() : generic[i];
+      if (!element.isTypeVariable() && !same(own[i].getErasure(), generic[i].getErasure())) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The supertype, with the type arguments that a type gives it. */
