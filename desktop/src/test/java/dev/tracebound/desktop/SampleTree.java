@@ -32,6 +32,11 @@ public final class SampleTree implements Engine, Engine.Source {
   }
 
   @Override
+  public Watch watch(Path tree, Runnable changed) {
+    return () -> {};
+  }
+
+  @Override
   public String name() {
     return "launchpad-desktop";
   }

@@ -174,7 +174,7 @@ public final class CodeIndexer {
                   monitor);
       ShadowGraph graph = indexed.graph();
       STORE.write(graph, folder.resolve(SHADOW));
-      SymbolIndexWriter.write(folder.resolve(SEARCH), graph, texts(tree, graph), monitor);
+      writeSearch(before, folder.resolve(SEARCH), graph, texts(tree, graph), monitor);
       monitor.check();
       Manifest manifest =
           new Manifest(
@@ -192,6 +192,22 @@ public final class CodeIndexer {
       facts.keepOnly(manifest.sets().values().stream().map(IndexedTree.StoredSet::key).toList());
       // what is used from now on is what was stored
       return new Loaded(complete, manifest, STORE.read(complete.resolve(SHADOW)));
+    }
+  }
+
+  private static void writeSearch(
+      Optional<Loaded> before,
+      Path folder,
+      ShadowGraph graph,
+      Function<Integer, String> texts,
+      WorkMonitor monitor)
+      throws IOException {
+    if (before.isPresent()) {
+      Loaded known = before.get();
+      Path earlier = known.folder().resolve(SEARCH);
+      SymbolIndexWriter.update(earlier, known.graph(), folder, graph, texts, monitor);
+    } else {
+      SymbolIndexWriter.write(folder, graph, texts, monitor);
     }
   }
 

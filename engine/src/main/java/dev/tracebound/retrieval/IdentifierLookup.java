@@ -13,6 +13,8 @@ import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
 import org.apache.lucene.search.TermQuery;
 
 /** Finds the symbols that a query names. */
@@ -23,6 +25,9 @@ final class IdentifierLookup {
   private static final double OTHER_CASE = 0.7;
   private static final double MEMBER_OF_NAMED_TYPE = 0.45;
   private static final double LEAST = 0.1;
+
+  private static final Sort BY_ORDER =
+      new Sort(new SortField(SymbolFields.ORDER, SortField.Type.STRING));
 
   private final IndexSearcher searcher;
 
@@ -84,7 +89,7 @@ final class IdentifierLookup {
                   BooleanClause.Occur.FILTER)
               .build();
     }
-    return searcher.search(query, MAX_BEARERS).scoreDocs;
+    return searcher.search(query, MAX_BEARERS, BY_ORDER).scoreDocs;
   }
 
   private String owner(int document) throws IOException {

@@ -11,9 +11,11 @@ import java.util.Locale;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
+import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
 import org.apache.lucene.index.IndexOptions;
+import org.apache.lucene.util.BytesRef;
 
 /** One index document for each symbol declared in the tree. */
 final class SymbolDocuments {
@@ -54,7 +56,10 @@ final class SymbolDocuments {
     Document document = new Document();
     document.add(new StringField(SymbolFields.ID, symbol.id(), Field.Store.YES));
     document.add(new StoredField(SymbolFields.KIND, symbol.kind().name()));
-    document.add(new StoredField(SymbolFields.FILE, file.path()));
+    document.add(new StringField(SymbolFields.FILE, file.path(), Field.Store.YES));
+    document.add(
+        new SortedDocValuesField(
+            SymbolFields.ORDER, new BytesRef(symbol.id() + '\0' + file.path())));
     document.add(new StoredField(SymbolFields.LINE_START, range.lineStart()));
     document.add(new StoredField(SymbolFields.LINE_END, range.lineEnd()));
     document.add(new StoredField(SymbolFields.WEIGHT, weight(file)));

@@ -8,10 +8,16 @@ final class SymbolFields {
   static final String ID = "id";
 
   static final String KIND = "kind";
+
+  /** Stored; also what a file's documents are replaced by. */
   static final String FILE = "file";
+
   static final String LINE_START = "line_start";
   static final String LINE_END = "line_end";
   static final String WEIGHT = "weight";
+
+  /** Of equally good documents the first here comes first, wherever the index keeps them. */
+  static final String ORDER = "order";
 
   /** {@link #EXECUTABLE} or {@link #TYPE}. */
   static final String SORT = "sort";

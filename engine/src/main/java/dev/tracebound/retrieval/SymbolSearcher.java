@@ -11,12 +11,17 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
+import org.apache.lucene.search.FieldDoc;
 import org.apache.lucene.search.IndexSearcher;
+import org.apache.lucene.search.Query;
 import org.apache.lucene.search.ScoreDoc;
+import org.apache.lucene.search.Sort;
+import org.apache.lucene.search.SortField;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
 
@@ -32,6 +37,9 @@ public final class SymbolSearcher implements AutoCloseable {
   private static final double TYPE_HIT = 0.8;
 
   private static final int POOL = 400;
+
+  private static final Sort BY_SCORE =
+      new Sort(SortField.FIELD_SCORE, new SortField(SymbolFields.ORDER, SortField.Type.STRING));
 
   private final Directory directory;
   private final DirectoryReader reader;
@@ -85,9 +93,15 @@ public final class SymbolSearcher implements AutoCloseable {
     double identifier;
   }
 
+  private record Hit(int document, float score) {}
+
   private record Ranked(int document, double score, Found found, Document stored) {
     String id() {
       return stored.get(SymbolFields.ID);
+    }
+
+    String file() {
+      return stored.get(SymbolFields.FILE);
     }
   }
 
@@ -95,23 +109,23 @@ public final class SymbolSearcher implements AutoCloseable {
     List<QueryConcept> concepts = new QueryConcepts(analyzer).of(request.text());
     ConceptQuery query = new ConceptQuery(reader, concepts);
     int pool = Math.max(POOL, Math.min(request.limit(), reader.maxDoc()) * 2);
-    ScoreDoc[] types = searcher.search(query.over(SymbolFields.TYPE), pool).scoreDocs;
-    ScoreDoc[] executables = searcher.search(query.over(SymbolFields.EXECUTABLE), pool).scoreDocs;
+    List<Hit> types = best(query.over(SymbolFields.TYPE), pool);
+    List<Hit> executables = best(query.over(SymbolFields.EXECUTABLE), pool);
     Map<Integer, Found> found = new HashMap<>();
     Map<String, Double> typeShares = new HashMap<>();
-    for (ScoreDoc hit : types) {
-      double share = hit.score / types[0].score;
-      typeShares.put(stored(hit.doc).get(SymbolFields.ID), share);
+    for (Hit hit : types) {
+      double share = hit.score() / types.getFirst().score();
+      typeShares.put(stored(hit.document()).get(SymbolFields.ID), share);
       if (!request.executablesOnly()) {
-        Found type = found.computeIfAbsent(hit.doc, key -> new Found());
-        type.lexical = hit.score;
+        Found type = found.computeIfAbsent(hit.document(), key -> new Found());
+        type.lexical = hit.score();
         type.share = TYPE_HIT * share;
       }
     }
-    for (ScoreDoc hit : executables) {
-      Found executable = found.computeIfAbsent(hit.doc, key -> new Found());
-      executable.lexical = hit.score;
-      executable.share = (1 - TYPE_SHARE) * hit.score / executables[0].score;
+    for (Hit hit : executables) {
+      Found executable = found.computeIfAbsent(hit.document(), key -> new Found());
+      executable.lexical = hit.score();
+      executable.share = (1 - TYPE_SHARE) * hit.score() / executables.getFirst().score();
     }
     Set<String> names = new LinkedHashSet<>(request.identifiers());
     names.addAll(Identifiers.in(bounded(request.text())));
@@ -121,6 +135,15 @@ public final class SymbolSearcher implements AutoCloseable {
             (document, score) ->
                 found.computeIfAbsent(document, key -> new Found()).identifier = score);
     return hits(rank(found, typeShares, request.limit()), concepts);
+  }
+
+  private List<Hit> best(Query query, int pool) throws IOException {
+    List<Hit> best = new ArrayList<>();
+    for (ScoreDoc hit : searcher.search(query, pool, BY_SCORE).scoreDocs) {
+      Object score = Objects.requireNonNull(((FieldDoc) hit).fields)[0];
+      best.add(new Hit(hit.doc, (Float) score));
+    }
+    return best;
   }
 
   private List<Ranked> rank(Map<Integer, Found> found, Map<String, Double> typeShares, int limit)
@@ -139,7 +162,11 @@ public final class SymbolSearcher implements AutoCloseable {
         ranked.add(new Ranked(entry.getKey(), score, parts, stored));
       }
     }
-    ranked.sort(Comparator.comparingDouble(Ranked::score).reversed().thenComparing(Ranked::id));
+    ranked.sort(
+        Comparator.comparingDouble(Ranked::score)
+            .reversed()
+            .thenComparing(Ranked::id)
+            .thenComparing(Ranked::file));
     return ranked.subList(0, Math.min(limit, ranked.size()));
   }
 
@@ -161,7 +188,7 @@ public final class SymbolSearcher implements AutoCloseable {
           new SearchHit(
               hit.id(),
               SymbolKind.valueOf(hit.stored().get(SymbolFields.KIND)),
-              hit.stored().get(SymbolFields.FILE),
+              hit.file(),
               number(hit.stored(), SymbolFields.LINE_START),
               number(hit.stored(), SymbolFields.LINE_END),
               hit.score(),

@@ -57,6 +57,13 @@ final class DirectorySourceTree implements SourceTree {
   }
 
   @Override
+  public List<Path> folders(WorkMonitor monitor) throws IOException {
+    Walk walk = new Walk(monitor);
+    Files.walkFileTree(root, walk);
+    return List.copyOf(walk.folders);
+  }
+
+  @Override
   public byte[] read(String path) throws IOException {
     Path file = locate(path);
     Path link = firstLink(file);
@@ -129,6 +136,7 @@ final class DirectorySourceTree implements SourceTree {
     private final WorkMonitor monitor;
     private final List<Entry> entries = new ArrayList<>();
     private final List<Skipped> skipped = new ArrayList<>();
+    private final List<Path> folders = new ArrayList<>();
 
     Walk(WorkMonitor monitor) {
       this.monitor = monitor;
@@ -139,6 +147,9 @@ final class DirectorySourceTree implements SourceTree {
         throws IOException {
       monitor.check();
       boolean wanted = folder.equals(root) || isWanted(folder);
+      if (wanted) {
+        folders.add(folder);
+      }
       return wanted ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
     }
 

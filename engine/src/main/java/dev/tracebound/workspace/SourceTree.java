@@ -41,6 +41,15 @@ public interface SourceTree extends AutoCloseable {
     }
   }
 
+  /**
+   * The folders whose entries make up the tree, the root among them; none where it is an archive.
+   *
+   * @throws IOException where the tree itself cannot be read
+   */
+  default List<Path> folders(WorkMonitor monitor) throws IOException {
+    return List.of();
+  }
+
   @Override
   void close() throws IOException;
 

@@ -5,6 +5,7 @@ import dev.tracebound.shadow.SourceFile;
 import dev.tracebound.shadow.SourceRange;
 import dev.tracebound.shadow.Symbol;
 import dev.tracebound.shadow.SymbolKind;
+import dev.tracebound.workspace.Hashes;
 import dev.tracebound.workspace.LineIndex;
 import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
@@ -27,7 +28,7 @@ final class Sources {
     files.add(
         new SourceFile(
             path,
-            "0".repeat(64),
+            Hashes.sha256(text),
             text.length(),
             0,
             "UTF-8",
@@ -57,6 +58,10 @@ final class Sources {
 
   ShadowGraph graph() {
     return new ShadowGraph(files, symbols, List.of(), List.of());
+  }
+
+  String text(int file) {
+    return texts.get(file);
   }
 
   SymbolSearcher index(Path folder) throws IOException {

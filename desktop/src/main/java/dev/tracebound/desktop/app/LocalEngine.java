@@ -8,12 +8,15 @@ import dev.tracebound.investigation.CaseEntry;
 import dev.tracebound.investigation.Investigator;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.TextDecoder;
+import dev.tracebound.workspace.TreeWatcher;
 import dev.tracebound.workspace.WorkMonitor;
 import dev.tracebound.workspace.WorkspaceHome;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,6 +26,7 @@ public final class LocalEngine implements Engine {
   private static final Logger LOG = LoggerFactory.getLogger(LocalEngine.class);
 
   private final CodeIndexer indexer;
+  private final Lock writing = new ReentrantLock();
 
   public LocalEngine(WorkspaceHome home) {
     this.indexer = new CodeIndexer(home);
@@ -30,7 +34,19 @@ public final class LocalEngine implements Engine {
 
   @Override
   public Source open(Path tree, WorkMonitor monitor) {
-    return new IndexedSource(indexer.open(tree, CodeIndexer.Policy.UPDATE, monitor));
+    // one that was cancelled may still be on its way out
+    writing.lock();
+    try {
+      monitor.check();
+      return new IndexedSource(indexer.open(tree, CodeIndexer.Policy.UPDATE, monitor));
+    } finally {
+      writing.unlock();
+    }
+  }
+
+  @Override
+  public Watch watch(Path tree, Runnable changed) {
+    return TreeWatcher.start(tree, changed)::close;
   }
 
   private record IndexedSource(CodeIndex index) implements Source {

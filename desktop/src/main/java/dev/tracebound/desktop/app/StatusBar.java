@@ -1,5 +1,6 @@
 package dev.tracebound.desktop.app;
 
+import dev.tracebound.desktop.base.Lane;
 import dev.tracebound.desktop.base.Messages;
 import dev.tracebound.desktop.model.CaseState;
 import dev.tracebound.desktop.model.Engine;
@@ -44,6 +45,10 @@ final class StatusBar extends HBox {
     lifetime.add(model.cases().stateProperty().subscribe(this::show));
     lifetime.add(model.cases().staleFilesProperty().subscribe(this::show));
     lifetime.add(model.session().sourceProperty().subscribe(this::show));
+    lifetime.add(model.watch().onProperty().subscribe(this::show));
+    lifetime.add(model.watch().updatingProperty().subscribe(this::show));
+    lifetime.add(model.watch().progressProperty().subscribe(this::show));
+    lifetime.add(model.watch().problemProperty().subscribe(this::show));
     show();
   }
 
@@ -64,6 +69,9 @@ final class StatusBar extends HBox {
     } else {
       left.getChildren().add(item(Feather.FOLDER, Tone.NEUTRAL, messages.get("status.no_folder")));
     }
+    if (source != null) {
+      watch();
+    }
     if (source != null && state.answer().isPresent()) {
       Set<String> stale = model.cases().staleFilesProperty().get();
       left.getChildren()
@@ -71,6 +79,22 @@ final class StatusBar extends HBox {
               stale.isEmpty()
                   ? item(Feather.SHIELD, Tone.NEUTRAL, messages.get("status.unchanged"))
                   : item(Feather.CLOCK, Tone.WARN, messages.get("status.stale", stale.size())));
+    }
+  }
+
+  private void watch() {
+    String problem = model.watch().problemProperty().get();
+    Lane.Progress progress = model.watch().progressProperty().get();
+    if (model.watch().updatingProperty().get()) {
+      String stage = progress.stage().isEmpty() ? "" : messages.named("progress", progress.stage());
+      left.getChildren()
+          .add(item(Feather.REFRESH_CW, Tone.NEUTRAL, messages.get("status.updating", stage)));
+    } else if (!problem.isEmpty()) {
+      left.getChildren()
+          .add(item(Feather.ALERT_CIRCLE, Tone.WARN, messages.get("status.not_updated", problem)));
+    } else if (!model.watch().onProperty().get()) {
+      left.getChildren()
+          .add(item(Feather.EYE_OFF, Tone.NEUTRAL, messages.get("status.not_watched")));
     }
   }
 

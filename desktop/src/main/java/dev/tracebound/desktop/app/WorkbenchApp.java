@@ -2,7 +2,6 @@ package dev.tracebound.desktop.app;
 
 import dev.tracebound.desktop.base.Background;
 import dev.tracebound.desktop.base.Messages;
-import dev.tracebound.desktop.model.Engine;
 import dev.tracebound.workspace.WorkspaceHome;
 import java.util.Locale;
 import javafx.application.Application;
@@ -46,10 +45,7 @@ public final class WorkbenchApp extends Application {
   @Override
   public void stop() {
     if (model != null) {
-      Engine.Source source = model.session().sourceProperty().get();
-      if (source != null) {
-        source.close();
-      }
+      model.close();
     }
   }
 }

@@ -25,7 +25,7 @@ public final class WorkbenchModel {
 
   private final Messages messages;
   private final CaseModel cases = new CaseModel();
-  private final Session session = new Session();
+  private final Session session;
   private final AskViewModel ask;
   private final TimelineViewModel timeline;
   private final ChainViewModel chain;
@@ -33,18 +33,21 @@ public final class WorkbenchModel {
   private final EvidenceViewModel evidence;
   private final ResultViewModel result = new ResultViewModel();
   private final SourceViewModel source;
+  private final WatchViewModel watch;
   private final ObjectProperty<Theme> theme;
   private final ObjectProperty<Double> zoom = new SimpleObjectProperty<>(1.0);
 
   public WorkbenchModel(Engine engine, Messages messages, Theme theme, Background background) {
     this.messages = messages;
     this.theme = new SimpleObjectProperty<>(theme);
+    session = new Session(background.worker());
     ask = new AskViewModel(engine, cases, session, messages, background);
     timeline = new TimelineViewModel(cases, messages);
     chain = new ChainViewModel(cases, messages, background);
     answer = new AnswerViewModel(cases, session, messages);
     evidence = new EvidenceViewModel(cases, messages);
     source = new SourceViewModel(cases, session, messages, background);
+    watch = new WatchViewModel(engine, session, background, source::checkAgain);
     chain.zoomProperty().bind(zoom);
     source.zoomProperty().bind(zoom);
   }
@@ -92,6 +95,16 @@ public final class WorkbenchModel {
 
   SourceViewModel source() {
     return source;
+  }
+
+  /** Ends the watch and closes what is open. */
+  public void close() {
+    watch.close();
+    session.close();
+  }
+
+  WatchViewModel watch() {
+    return watch;
   }
 
   ObjectProperty<Theme> themeProperty() {

@@ -57,6 +57,17 @@ public final class Lane {
    *     stopped itself
    */
   public <T> void run(Work<T> work, Consumer<? super T> done, Consumer<? super Throwable> failed) {
+    run(work, done, failed, late -> {});
+  }
+
+  /**
+   * @param dropped gets a result that came too late: what has to be closed can be closed then
+   */
+  public <T> void run(
+      Work<T> work,
+      Consumer<? super T> done,
+      Consumer<? super Throwable> failed,
+      Consumer<? super T> dropped) {
     long mine = generation.incrementAndGet();
     running.set(true);
     progress.set(Progress.NONE);
@@ -66,9 +77,11 @@ public final class Lane {
         .execute(
             () -> {
               Runnable end;
+              Runnable late = () -> {};
               try {
                 T result = work.run(monitor);
                 end = () -> done.accept(result);
+                late = () -> dropped.accept(result);
               } catch (Throwable failure) {
                 end = () -> failed.accept(failure);
               }
@@ -78,7 +91,8 @@ public final class Lane {
                   () -> {
                     running.set(false);
                     last.run();
-                  });
+                  },
+                  late);
             });
   }
 
@@ -104,14 +118,11 @@ public final class Lane {
   }
 
   private void onUi(long mine, Runnable act) {
-    background
-        .ui()
-        .execute(
-            () -> {
-              if (generation.get() == mine) {
-                act.run();
-              }
-            });
+    onUi(mine, act, () -> {});
+  }
+
+  private void onUi(long mine, Runnable act, Runnable late) {
+    background.ui().execute(() -> (generation.get() == mine ? act : late).run());
   }
 
   private final class Monitor implements WorkMonitor {

@@ -36,6 +36,7 @@ public final class AskViewModel {
   private final CaseModel model;
   private final Session session;
   private final Messages messages;
+  private final Background background;
   private final Lane opening;
   private final Lane asking;
   private final StringProperty question = new SimpleStringProperty("");
@@ -51,6 +52,7 @@ public final class AskViewModel {
     this.model = model;
     this.session = session;
     this.messages = messages;
+    this.background = background;
     this.opening = background.lane();
     this.asking = background.lane();
     this.busy = opening.runningProperty().or(asking.runningProperty());
@@ -146,13 +148,14 @@ public final class AskViewModel {
           model.clear();
           then.run();
         },
-        this::failed);
+        this::failed,
+        late -> background.worker().execute(late::close));
   }
 
   /** Asks the question; nothing happens where it cannot be asked now. */
   public void ask() {
-    Engine.Source source = session.sourceProperty().get();
-    if (source == null || !canAsk.get()) {
+    Session.Use use = canAsk.get() ? session.use().orElse(null) : null;
+    if (use == null) {
       return;
     }
     String asked = question.get().strip();
@@ -160,9 +163,11 @@ public final class AskViewModel {
     model.clear();
     asking.run(
         monitor -> {
-          Consumer<CaseEntry> show = asking.relay(monitor, model::append);
-          source.ask(asked, show, monitor);
-          return asked;
+          try (use) {
+            Consumer<CaseEntry> show = asking.relay(monitor, model::append);
+            use.source().ask(asked, show, monitor);
+            return asked;
+          }
         },
         done -> {},
         this::failed);

@@ -21,6 +21,19 @@ public interface Engine {
    */
   Source open(Path tree, WorkMonitor monitor);
 
+  /**
+   * Watches a folder or an archive, and returns at once.
+   *
+   * @param changed called on any thread when files may have changed; once at the start, too
+   */
+  Watch watch(Path tree, Runnable changed);
+
+  /** Something that is watched until it is closed. */
+  interface Watch extends AutoCloseable {
+    @Override
+    void close();
+  }
+
   /** An opened source tree with its index. */
   interface Source extends AutoCloseable {
 

@@ -47,6 +47,7 @@ public final class SourceViewModel {
     this.checking = background.lane();
     model.focusProperty().subscribe(this::follow);
     model.stateProperty().subscribe(this::onState);
+    session.sourceProperty().subscribe((before, now) -> checkAgain());
   }
 
   /** What is shown; null before anything is selected. */
@@ -78,6 +79,14 @@ public final class SourceViewModel {
     }
   }
 
+  /** Compares the answer that is shown with the files as they are now, and reads the file again. */
+  public void checkAgain() {
+    model.state().answer().ifPresent(this::checkHashes);
+    if (!model.focus().isNone()) {
+      load(model.focus());
+    }
+  }
+
   private void follow(Focus focus) {
     if (focus.isNone()) {
       reading.cancel();
@@ -90,6 +99,10 @@ public final class SourceViewModel {
       reading.cancel();
       return;
     }
+    load(focus);
+  }
+
+  private void load(Focus focus) {
     Optional<DeveloperAnswer> answer = model.state().answer();
     reading.run(
         monitor -> read(focus, answer),
@@ -139,6 +152,10 @@ public final class SourceViewModel {
     checking.run(
         monitor -> {
           Set<String> stale = new TreeSet<>(session.changedFiles(monitor));
+          if (!answer.edges().isEmpty()) {
+            // the files match a newer index, which the answer does not come from
+            stale.addAll(session.changedSince(answer.provenance().indexId()));
+          }
           for (Snippet piece : answer.code()) {
             monitor.check();
             if (!stale.contains(piece.file()) && changed(piece)) {

@@ -72,7 +72,7 @@ class JourneyTest {
   @AfterEach
   void close(FxRobot robot) {
     engine.proceed();
-    robot.interact(() -> Objects.requireNonNull(model.session().sourceProperty().get()).close());
+    robot.interact(model::close);
   }
 
   @Test
@@ -136,6 +136,7 @@ class JourneyTest {
   @Test
   void aChangedFileMakesTheAnswerStaleUntilItIsIndexedAgain(FxRobot robot)
       throws TimeoutException, IOException {
+    robot.interact(model.watch()::toggle);
     ask(robot, VERIFIED);
     until(() -> robot.lookup("#hop-4").tryQuery().isPresent());
     tree.write("BadgePresenter", "class BadgePresenter {\n  void present(String text) {}\n}\n");
@@ -151,8 +152,32 @@ class JourneyTest {
   }
 
   @Test
+  void aWatchedFileIsIndexedByItselfAndTheOldAnswerSaysSo(FxRobot robot)
+      throws TimeoutException, IOException {
+    ask(robot, VERIFIED);
+    until(() -> robot.lookup("#hop-4").tryQuery().isPresent());
+    String before = indexId();
+    tree.write(
+        "QuietBadge",
+        "class QuietBadge implements BadgeView {\n  public void show(String text) {}\n}\n");
+    until(() -> !indexId().equals(before));
+    until(() -> robot.lookup("#stale").query().isVisible());
+    until(() -> text(robot, "#chain-pane").contains("STALE"));
+    assertFalse(text(robot, "#chain-pane").contains("VERIFIED"));
+    ask(robot, VERIFIED);
+    until(() -> model.cases().state().ended().isPresent());
+    until(() -> !robot.lookup("#stale").query().isVisible());
+    until(() -> text(robot, "#chain-pane").contains("CONDITIONAL"));
+  }
+
+  private String indexId() {
+    return Objects.requireNonNull(model.session().sourceProperty().get()).indexId();
+  }
+
+  @Test
   void aNewImplementationMakesAClosedWorldStale(FxRobot robot)
       throws TimeoutException, IOException {
+    robot.interact(model.watch()::toggle);
     tree.write(
         "QuietBadge",
         "class QuietBadge implements BadgeView {\n  public void show(String text) {}\n}\n");

@@ -32,6 +32,11 @@ final class PausedEngine implements Engine {
     return new PausedSource(engine.open(tree, monitor));
   }
 
+  @Override
+  public Watch watch(Path tree, Runnable changed) {
+    return engine.watch(tree, changed);
+  }
+
   private final class PausedSource implements Source {
     private final Source source;
 

@@ -47,6 +47,19 @@ class LaneTest {
   }
 
   @Test
+  void aResultThatComesTooLateIsHandedBack() {
+    Lane lane = new Background(waiting::add, Runnable::run).lane();
+    lane.run(
+        monitor -> "late",
+        seen::add,
+        failure -> seen.add("failed"),
+        result -> seen.add("dropped " + result));
+    lane.cancel();
+    waiting.forEach(Runnable::run);
+    assertEquals(List.of("dropped late"), seen);
+  }
+
+  @Test
   void aStoppedRunIsHeardToItsEnd() {
     Lane lane = new Background(waiting::add, Runnable::run).lane();
     lane.run(
