@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** VERIFIED edges that are right although the bytecode does not have them, each with the reason. */
+/** VERIFIED edges that are right although bytecode or javac have others, each with the reason. */
 final class ComparisonArtefacts {
   private static final Map<String, String> REASONS = new HashMap<>();
 
@@ -42,11 +42,23 @@ final class ComparisonArtefacts {
         number,
         client + "#handleResponse(HttpResponse,EntityDetails)",
         List.of(client + "$1#<init>()"));
+    String host = "org.apache.hc.client5.http.impl.async.InternalAbstractHttpAsyncClient";
+    explain(
+        number,
+        host
+            + "#doExecute(HttpHost,AsyncRequestProducer,AsyncResponseConsumer,HandlerFactory"
+            + ",HttpContext,FutureCallback)",
+        List.of(host + "$2#<init>()", host + "$3#<init>()"));
     explain(number, client + "#completed()", List.of(runtime + "releaseEndpoint()"));
     explain(number, client + "#failed(Exception)", List.of(runtime + "discardEndpoint()"));
   }
 
   private ComparisonArtefacts() {}
+
+  /** Why javac names something else though the edge is right; null where nothing explains it. */
+  static @Nullable String reason(JavacVerdict.Disagreement disagreement) {
+    return REASONS.get(disagreement.edge());
+  }
 
   private static void explain(String reason, String caller, List<String> callees) {
     callees.forEach(callee -> REASONS.put(caller + " -> " + callee, reason));

@@ -17,7 +17,8 @@ import java.util.TreeSet;
  * @param pairs every caller and callee in the bytecode
  * @param missed pairs that no VERIFIED edge has
  * @param lost pairs that no AMBIGUOUS edge names as a candidate either
- * @param dispatches how many VERIFIED dispatches were judged
+ * @param dispatches how many dispatches that are VERIFIED by the hierarchy were judged
+ * @param narrowed how many that are VERIFIED by where their objects are created were judged
  * @param wrongDispatches those for which the classes of the jar run something else
  */
 record OracleVerdict(
@@ -27,6 +28,7 @@ record OracleVerdict(
     Set<String> missed,
     Set<String> lost,
     int dispatches,
+    int narrowed,
     Set<String> wrongDispatches) {
 
   /** A VERIFIED edge that the bytecode does not have. */
@@ -50,6 +52,7 @@ record OracleVerdict(
         missed,
         lost,
         judge.dispatches,
+        judge.narrowed,
         judge.wrongDispatches);
   }
 
@@ -77,6 +80,7 @@ record OracleVerdict(
     private final Map<String, Integer> seen = new HashMap<>();
     private int verified;
     private int dispatches;
+    private int narrowed;
 
     Judge(ShadowGraph graph, BytecodeCalls truth, BytecodeDispatch selection) {
       this.graph = graph;
@@ -165,12 +169,17 @@ record OracleVerdict(
       if (declared.isExternal()) {
         return;
       }
+      if (dispatch.confidence() == Confidence.VERIFIED) {
+        narrowed++;
+      }
       String receiver = graph.symbol(edge.receiver()).id();
-      String wanted = truth.id(graph.symbol(dispatch.targets().getFirst().method()));
       Set<String> selected = selection.implementations(truth.id(declared), receiver);
-      if (!selected.contains(wanted)) {
-        wrongDispatches.add(
-            declared.id() + " on " + receiver + ": " + wanted + ", but " + selected);
+      for (Dispatch.Target target : dispatch.targets()) {
+        String wanted = truth.id(graph.symbol(target.method()));
+        if (!selected.contains(wanted)) {
+          wrongDispatches.add(
+              declared.id() + " on " + receiver + ": " + wanted + ", but " + selected);
+        }
       }
     }
 
