@@ -205,6 +205,20 @@ public final class AnswerWriter {
           graph.symbol(target.receivers().getFirst()).typeName(),
           to.displayName());
     }
+    if (hop.basis() == Basis.CONSTRUCTION) {
+      return phrases.say(
+          "fact.construction",
+          from.displayName(),
+          declared.displayName(),
+          file,
+          site.lineStart(),
+          site.id(),
+          evidence.stream()
+              .filter(AnswerWriter::isOrigin)
+              .map(each -> origin(each.snippet()))
+              .collect(Collectors.joining(phrases.say("list.separator"))),
+          to.displayName());
+    }
     if (hop.kind() == EdgeKind.DISPATCHES_TO) {
       return phrases.say(
           "fact.dispatch",
@@ -219,6 +233,21 @@ public final class AnswerWriter {
     String key = to.kind() == SymbolKind.CONSTRUCTOR ? "fact.constructor" : "fact.call";
     String callee = to.kind() == SymbolKind.CONSTRUCTOR ? to.typeName() : to.displayName();
     return phrases.say(key, from.displayName(), callee, file, site.lineStart(), site.id());
+  }
+
+  private static boolean isOrigin(Evidence evidence) {
+    return evidence.snippet().role().equals(EvidenceLoader.ORIGIN);
+  }
+
+  private String origin(Snippet place) {
+    int symbol = graph.indexOf(place.symbol());
+    boolean created = symbol != CallEdge.NONE && graph.symbolKind(symbol).isType();
+    return phrases.say(
+        created ? "origin.created" : "origin.taken",
+        created ? graph.symbol(symbol).typeName() : place.symbol(),
+        place.file().substring(place.file().lastIndexOf('/') + 1),
+        place.lineStart(),
+        place.id());
   }
 
   private List<String> limitations(ChainPath path) {
@@ -238,6 +267,9 @@ public final class AnswerWriter {
                 graph.symbol(edge.callee()).displayName(),
                 graph.files().size()));
       }
+      if (hop.basis() == Basis.CONSTRUCTION) {
+        limitations.add(phrases.say("limit.construction", file, edge.site().lineStart()));
+      }
       if (edge.inLambda()) {
         limitations.add(phrases.say("limit.lambda", file, edge.site().lineStart()));
       }
@@ -250,12 +282,16 @@ public final class AnswerWriter {
     return limitations;
   }
 
-  /** Call sites first, then the two ends, then whatever else there is room for. */
+  /**
+   * Call sites first, then the two ends, then where receivers come from, then whatever else there
+   * is room for.
+   */
   private static List<Citation> citations(PathGuard.Result guard) {
     List<Evidence> order = new ArrayList<>();
     guard.hops().forEach(evidence -> order.add(evidence.getFirst()));
     order.add(guard.stations().getFirst());
     order.add(guard.stations().getLast());
+    guard.hops().forEach(e -> e.stream().filter(AnswerWriter::isOrigin).forEach(order::add));
     order.addAll(guard.all());
     List<Evidence> whole = guard.all();
     return order.stream()

@@ -111,7 +111,7 @@ public record DeveloperAnswer(
 
   /**
    * @param id evidence id, {@code E1} and on
-   * @param role declaration, call_site, declared_target
+   * @param role declaration, call_site, declared_target, origin (where a receiver comes from)
    * @param symbol the symbol it belongs to
    * @param file relative path
    * @param lineStart first line of the text, from 1

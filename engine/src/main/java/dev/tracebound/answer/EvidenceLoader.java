@@ -2,6 +2,7 @@ package dev.tracebound.answer;
 
 import dev.tracebound.answer.DeveloperAnswer.Snippet;
 import dev.tracebound.shadow.CallEdge;
+import dev.tracebound.shadow.Origin;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.SourceFile;
 import dev.tracebound.shadow.SourceRange;
@@ -21,6 +22,10 @@ import java.util.Map;
  */
 final class EvidenceLoader {
   private static final int MAX_DECLARATION_LINES = 40;
+
+  /** Role of {@link #origin}. */
+  static final String ORIGIN = "origin";
+
   private static final int MAX_SITE_LINES = 12;
 
   private final ShadowGraph graph;
@@ -70,6 +75,19 @@ final class EvidenceLoader {
         edge.file(),
         edge.site(),
         mustName,
+        MAX_SITE_LINES);
+  }
+
+  /** A place that says where a receiver comes from, in whole lines. */
+  Evidence origin(String id, Origin origin) {
+    Symbol symbol = graph.symbol(origin.symbol());
+    return load(
+        id,
+        ORIGIN,
+        symbol.id(),
+        origin.file(),
+        origin.place(),
+        symbol.kind().isType() ? "" : symbol.memberName(),
         MAX_SITE_LINES);
   }
 

@@ -102,6 +102,9 @@ public final class PathGuard {
         if (dispatched && !graph.symbol(edge.callee()).isExternal()) {
           evidence.add(loader.declaration("E" + next++, "declared_target", edge.callee()));
         }
+        for (int origin : originsOf(hop, edge)) {
+          evidence.add(loader.origin("E" + next++, graph.origin(origin)));
+        }
         hops.add(evidence);
       }
     }
@@ -114,6 +117,17 @@ public final class PathGuard {
             sourceMatches(stations, hops),
             highestPriority(path, others));
     return new Result(path, weakest(proven), checks, stations, hops);
+  }
+
+  /** The places that a hop stands on because of where its receiver comes from. */
+  private List<Integer> originsOf(Hop hop, CallEdge edge) {
+    return endsAtDeclaration(hop, edge) ? List.of() : dispatcher.apply(edge).origins();
+  }
+
+  private boolean endsAtDeclaration(Hop hop, CallEdge edge) {
+    return hop.kind() == EdgeKind.CALLS
+        && hop.to() == edge.callee()
+        && graph.symbol(edge.callee()).isAbstract();
   }
 
   private static Confidence weakest(List<Confidence> proven) {
@@ -141,9 +155,7 @@ public final class PathGuard {
         || edge.caller() != hop.from()) {
       return Confidence.AMBIGUOUS;
     }
-    if (hop.kind() == EdgeKind.CALLS
-        && hop.to() == edge.callee()
-        && graph.symbol(edge.callee()).isAbstract()) {
+    if (endsAtDeclaration(hop, edge)) {
       return Confidence.VERIFIED;
     }
     Dispatch dispatch = dispatcher.apply(edge);

@@ -5,6 +5,7 @@ import dev.tracebound.shadow.AmbiguityReason;
 import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.CallEdge;
 import dev.tracebound.shadow.Confidence;
+import dev.tracebound.shadow.Dispatch;
 import dev.tracebound.shadow.DispatchEdge;
 import dev.tracebound.shadow.EdgeKind;
 import dev.tracebound.shadow.OverrideEdge;
@@ -26,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  *     overriding method for an override
  * @param line from 1
  * @param candidates symbol ids of all that an edge that is not VERIFIED may mean
+ * @param origins {@code file:line} of every place that says where the receiver comes from, where a
+ *     dispatch stands on them; else left out
  */
 record EdgeLine(
     String caller,
@@ -36,7 +39,21 @@ record EdgeLine(
     @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable AmbiguityReason reason,
     String file,
     int line,
-    List<String> candidates) {
+    List<String> candidates,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> origins) {
+
+  private EdgeLine(
+      String caller,
+      String callee,
+      EdgeKind kind,
+      Confidence confidence,
+      Basis basis,
+      @Nullable AmbiguityReason reason,
+      String file,
+      int line,
+      List<String> candidates) {
+    this(caller, callee, kind, confidence, basis, reason, file, line, candidates, List.of());
+  }
 
   static EdgeLine of(ShadowGraph graph, CallEdge edge) {
     return new EdgeLine(
@@ -63,6 +80,36 @@ record EdgeLine(
         implementation.isExternal() ? "" : graph.file(implementation.file()).path(),
         implementation.name().lineStart(),
         ids(graph, edge.candidates()));
+  }
+
+  /**
+   * What runs at one call site because of where its receiver comes from; one line a target.
+   *
+   * @param dispatch of the edge
+   */
+  static List<EdgeLine> ofCallSite(ShadowGraph graph, CallEdge edge, Dispatch dispatch) {
+    boolean verified = dispatch.confidence() == Confidence.VERIFIED;
+    List<Integer> all = dispatch.targets().stream().map(Dispatch.Target::method).toList();
+    List<String> created =
+        dispatch.origins().stream()
+            .map(graph::origin)
+            .map(each -> graph.file(each.file()).path() + ":" + each.place().lineStart())
+            .toList();
+    return all.stream()
+        .map(
+            method ->
+                new EdgeLine(
+                    graph.symbol(edge.caller()).id(),
+                    graph.symbol(method).id(),
+                    EdgeKind.DISPATCHES_TO,
+                    dispatch.confidence(),
+                    dispatch.basis(),
+                    dispatch.reason(),
+                    graph.file(edge.file()).path(),
+                    edge.site().lineStart(),
+                    verified ? List.of() : ids(graph, all),
+                    created))
+        .toList();
   }
 
   static EdgeLine ofOverride(ShadowGraph graph, OverrideEdge edge) {

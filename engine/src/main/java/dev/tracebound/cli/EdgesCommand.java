@@ -2,6 +2,8 @@ package dev.tracebound.cli;
 
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.json.Json;
+import dev.tracebound.shadow.CallEdge;
+import dev.tracebound.shadow.Dispatch;
 import dev.tracebound.shadow.OverrideEdge;
 import dev.tracebound.shadow.ShadowGraph;
 import java.io.IOException;
@@ -24,7 +26,14 @@ final class EdgesCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     try (CodeIndex index = options.open(console)) {
       ShadowGraph graph = index.graph();
-      graph.edges().forEach(edge -> console.result(Json.line(EdgeLine.of(graph, edge))));
+      for (CallEdge edge : graph.edges()) {
+        console.result(Json.line(EdgeLine.of(graph, edge)));
+        Dispatch dispatch = index.dispatch(edge);
+        if (!dispatch.origins().isEmpty()) {
+          EdgeLine.ofCallSite(graph, edge, dispatch)
+              .forEach(line -> console.result(Json.line(line)));
+        }
+      }
       OverrideEdge.of(graph)
           .forEach(edge -> console.result(Json.line(EdgeLine.ofOverride(graph, edge))));
       index

@@ -69,11 +69,13 @@ public final class CodeIndex implements AutoCloseable {
 
   /**
    * What may run at a call site. Where files changed since, the world is not closed: a changed or
-   * added file may hold another implementation.
+   * added file may hold another implementation, or another value of a field.
    */
   public Dispatch dispatch(CallEdge edge) {
     Dispatch dispatch = dispatcher.dispatch(edge);
-    return freshness.isFresh() || dispatch.basis() != Basis.CLOSED_WORLD
+    boolean restsOnOtherFiles =
+        dispatch.basis() == Basis.CLOSED_WORLD || dispatch.basis() == Basis.CONSTRUCTION;
+    return freshness.isFresh() || !restsOnOtherFiles
         ? dispatch
         : new Dispatch(
             Confidence.AMBIGUOUS,

@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param inLambda whether it stands in a lambda body of the caller: it runs when the lambda does
  * @param implicit whether no call expression is written there (super(), enum constant, …)
  * @param candidates symbol indexes of all that an AMBIGUOUS edge may mean; empty where VERIFIED
+ * @param origins rows of the places that say where the receiver's object comes from, all of them;
+ *     empty where it can come from elsewhere too
  */
 public record CallEdge(
     int caller,
@@ -38,12 +40,48 @@ public record CallEdge(
     boolean virtual,
     boolean inLambda,
     boolean implicit,
-    List<Integer> candidates) {
+    List<Integer> candidates,
+    List<Integer> origins) {
 
   public static final int NONE = -1;
 
+  /** An edge of which nothing is known about where the receiver comes from. */
+  public CallEdge(
+      int caller,
+      int callee,
+      String calleeText,
+      EdgeKind kind,
+      Confidence confidence,
+      Basis basis,
+      @Nullable AmbiguityReason reason,
+      int file,
+      SourceRange site,
+      int receiver,
+      boolean virtual,
+      boolean inLambda,
+      boolean implicit,
+      List<Integer> candidates) {
+    this(
+        caller,
+        callee,
+        calleeText,
+        kind,
+        confidence,
+        basis,
+        reason,
+        file,
+        site,
+        receiver,
+        virtual,
+        inLambda,
+        implicit,
+        candidates,
+        List.of());
+  }
+
   public CallEdge {
     candidates = List.copyOf(candidates);
+    origins = List.copyOf(origins);
     if (confidence == Confidence.VERIFIED && (callee == NONE || reason != null)) {
       throw new IllegalArgumentException("a VERIFIED edge has a callee and no reason");
     }

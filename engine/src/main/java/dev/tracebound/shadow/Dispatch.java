@@ -8,12 +8,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param confidence VERIFIED where exactly one implementation is proven, CONDITIONAL where all are
  *     known and verified but which one runs is open, AMBIGUOUS where the list may not be whole
- * @param basis EXACT, CLOSED_WORLD or RECEIVER_TYPE
+ * @param basis EXACT, CLOSED_WORLD, CONSTRUCTION or RECEIVER_TYPE
  * @param reason why not VERIFIED; null where it is
  * @param targets the implementations, each with a receiver type that makes it run
+ * @param origins rows of the places that say where the receiver comes from, where the list of
+ *     targets stands on them
  */
 public record Dispatch(
-    Confidence confidence, Basis basis, @Nullable AmbiguityReason reason, List<Target> targets) {
+    Confidence confidence,
+    Basis basis,
+    @Nullable AmbiguityReason reason,
+    List<Target> targets,
+    List<Integer> origins) {
 
   /**
    * @param method symbol index of the implementation
@@ -25,7 +31,14 @@ public record Dispatch(
     }
   }
 
+  /** A dispatch that does not stand on where the receiver comes from. */
+  public Dispatch(
+      Confidence confidence, Basis basis, @Nullable AmbiguityReason reason, List<Target> targets) {
+    this(confidence, basis, reason, targets, List.of());
+  }
+
   public Dispatch {
     targets = List.copyOf(targets);
+    origins = List.copyOf(origins);
   }
 }

@@ -10,20 +10,23 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which methods may run at a call: class-hierarchy analysis below the receiver's static type. The
- * world is closed over the tree: a type that the tree does not hold is not counted. Safe to share
- * between threads; remembers what it computed.
+ * Which methods may run at a call: those of the classes that the receiver is created as, where all
+ * of these are known, else class-hierarchy analysis below the receiver's static type. The world is
+ * closed over the tree: a type that the tree does not hold is not counted. Safe to share between
+ * threads; remembers what it computed.
  */
 public final class Dispatcher {
   private record Key(int callee, int receiver, boolean fromTest) {}
 
   private final ShadowGraph graph;
   private final Implementations implementations;
+  private final Narrowing narrowing;
   private final Map<Key, Dispatch> known = new ConcurrentHashMap<>();
 
   public Dispatcher(ShadowGraph graph) {
     this.graph = graph;
     this.implementations = new Implementations(graph);
+    this.narrowing = new Narrowing(graph, implementations);
   }
 
   /**
@@ -48,6 +51,10 @@ public final class Dispatcher {
           Basis.EXACT,
           null,
           List.of(new Dispatch.Target(edge.callee(), List.of())));
+    }
+    Dispatch narrowed = narrowing.of(edge);
+    if (narrowed != null) {
+      return narrowed;
     }
     boolean fromTest = graph.isTest(edge.file());
     return known.computeIfAbsent(

@@ -26,6 +26,8 @@ public final class Facts {
    *     that is not proven, so that it may become any interface that a method of the name takes
    * @param takes for each name of a method or constructor declared here the ids of the interfaces
    *     of the tree that its parameters name
+   * @param values for fields and methods declared here, by id, all that they can hold or return
+   *     beside {@code null}; one that is not listed can hold or return anything
    * @param touched ids of the top-level types of the tree whose declarations these facts rest on
    * @param whole whether the parser got through all of it
    * @param note why it is not whole; empty where it is
@@ -39,6 +41,7 @@ public final class Facts {
       List<Symbol> mentioned,
       List<String> loosely,
       Map<String, List<String>> takes,
+      Map<String, List<Origin>> values,
       List<String> touched,
       boolean whole,
       String note) {
@@ -52,6 +55,7 @@ public final class Facts {
       mentioned = List.copyOf(mentioned);
       loosely = List.copyOf(loosely);
       takes = Map.copyOf(takes);
+      values = Map.copyOf(values);
       touched = List.copyOf(touched);
     }
 
@@ -68,7 +72,7 @@ public final class Facts {
     private static FileFacts nothing(boolean whole, String note) {
       return new FileFacts(
           List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(),
-          List.of(), whole, note);
+          Map.of(), List.of(), whole, note);
     }
   }
 
@@ -80,6 +84,13 @@ public final class Facts {
       SourceRange name,
       int modifiers,
       boolean varargs) {}
+
+  /**
+   * As {@link dev.tracebound.shadow.Origin}, without the file.
+   *
+   * @param id of the class that is created, of the field or of the method
+   */
+  public record Origin(String id, SourceRange place) {}
 
   /**
    * As {@link CallEdge}, without the file; null where the edge has {@link CallEdge#NONE}. Two kinds
@@ -100,10 +111,12 @@ public final class Facts {
       boolean virtual,
       boolean inLambda,
       boolean implicit,
-      List<String> candidates) {
+      List<String> candidates,
+      List<Origin> origins) {
 
     public Edge {
       candidates = List.copyOf(candidates);
+      origins = List.copyOf(origins);
     }
 
     /** The same edge with other candidates, the first of which it names. */
@@ -121,7 +134,8 @@ public final class Facts {
           virtual,
           inLambda,
           implicit,
-          found);
+          found,
+          origins);
     }
   }
 

@@ -147,6 +147,7 @@ final class FactsCodec {
       all(facts.mentioned(), Writer::mentioned);
       texts(facts.loosely());
       map(facts.takes());
+      values(facts.values());
       texts(facts.touched());
       bytes.flags(facts.whole());
       text(facts.note());
@@ -181,6 +182,22 @@ final class FactsCodec {
       text(edge.receiver() == null ? "" : edge.receiver());
       bytes.flags(edge.virtual(), edge.inLambda(), edge.implicit());
       texts(edge.candidates());
+      all(edge.origins(), Writer::origin);
+    }
+
+    void values(Map<String, List<Facts.Origin>> values) {
+      bytes.number(values.size());
+      new TreeMap<>(values)
+          .forEach(
+              (id, origins) -> {
+                text(id);
+                all(origins, Writer::origin);
+              });
+    }
+
+    void origin(Facts.Origin origin) {
+      text(origin.id());
+      range(origin.place());
     }
 
     void type(Facts.Type type) {
@@ -275,6 +292,7 @@ final class FactsCodec {
           all(Reader::mentioned),
           texts(),
           map(),
+          values(),
           texts(),
           has(bytes.number(), 0),
           text());
@@ -319,7 +337,20 @@ final class FactsCodec {
           has(flags, 0),
           has(flags, 1),
           has(flags, 2),
-          texts());
+          texts(),
+          all(Reader::origin));
+    }
+
+    Map<String, List<Facts.Origin>> values() {
+      Map<String, List<Facts.Origin>> values = new HashMap<>();
+      for (int i = bytes.count(); i > 0; i--) {
+        values.put(text(), all(Reader::origin));
+      }
+      return values;
+    }
+
+    Facts.Origin origin() {
+      return new Facts.Origin(text(), range());
     }
 
     Facts.Type type() {

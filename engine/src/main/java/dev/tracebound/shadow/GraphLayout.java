@@ -46,6 +46,12 @@ final class GraphLayout {
   static final IntColumn MODIFIERS = SYMBOLS.number("modifiers", Symbol::modifiers);
   private static final ByteColumn SYMBOL_FLAGS = SYMBOLS.flags("flags", List.of(Symbol::varargs));
 
+  static final Table<Origin> ORIGINS = new Table<>(SCHEMA, "origin");
+  private static final IntColumn ORIGIN_SYMBOL =
+      ORIGINS.index("symbol", SYMBOLS.rows(), Origin::symbol);
+  private static final IntColumn ORIGIN_FILE = ORIGINS.index("file", FILES.rows(), Origin::file);
+  private static final RangeColumns PLACE = RangeColumns.of(ORIGINS, "place", Origin::place);
+
   static final Table<CallEdge> EDGES = new Table<>(SCHEMA, "edge");
   static final IntColumn CALLER = EDGES.index("caller", SYMBOLS.rows(), CallEdge::caller);
   static final IntColumn CALLEE = EDGES.optionalIndex("callee", SYMBOLS.rows(), CallEdge::callee);
@@ -66,6 +72,8 @@ final class GraphLayout {
       EDGES.flags("flags", List.of(CallEdge::virtual, CallEdge::inLambda, CallEdge::implicit));
   private static final ListColumn CANDIDATES =
       EDGES.list("candidates", SYMBOLS.rows(), CallEdge::candidates);
+  private static final ListColumn EDGE_ORIGINS =
+      EDGES.list("origins", ORIGINS.rows(), CallEdge::origins);
 
   static final Table<TypeFacts> TYPES = new Table<>(SCHEMA, "type");
   static final IntColumn TYPE = TYPES.index("type", SYMBOLS.rows(), TypeFacts::type);
@@ -166,7 +174,12 @@ final class GraphLayout {
         EDGE_FLAGS.flag(in, row, 0),
         EDGE_FLAGS.flag(in, row, 1),
         EDGE_FLAGS.flag(in, row, 2),
-        CANDIDATES.list(in, row));
+        CANDIDATES.list(in, row),
+        EDGE_ORIGINS.list(in, row));
+  }
+
+  static Origin origin(ColumnFile in, int row) {
+    return new Origin(ORIGIN_SYMBOL.at(in, row), ORIGIN_FILE.at(in, row), PLACE.at(in, row));
   }
 
   static TypeFacts type(ColumnFile in, int row) {

@@ -12,18 +12,24 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 
-/** Lays four lists of facts out in columns, with everything that is looked up in them. */
+/** Lays the lists of facts out in columns, with everything that is looked up in them. */
 final class GraphWriter {
   private final List<SourceFile> files;
   private final List<Symbol> symbols;
+  private final List<Origin> origins;
   private final List<CallEdge> edges;
   private final List<TypeFacts> types;
   private final int[] owners;
   private final ColumnWriter out = new ColumnWriter(GraphLayout.SCHEMA);
 
   private GraphWriter(
-      List<SourceFile> files, List<Symbol> symbols, List<CallEdge> edges, List<TypeFacts> types) {
+      List<SourceFile> files,
+      List<Symbol> symbols,
+      List<Origin> origins,
+      List<CallEdge> edges,
+      List<TypeFacts> types) {
     this.files = files;
+    this.origins = origins;
     this.symbols = symbols;
     this.edges = byCaller(symbols.size(), edges);
     this.types = types;
@@ -34,8 +40,12 @@ final class GraphWriter {
    * @throws IllegalArgumentException where an index points outside its list
    */
   static ColumnFile write(
-      List<SourceFile> files, List<Symbol> symbols, List<CallEdge> edges, List<TypeFacts> types) {
-    return new GraphWriter(files, symbols, edges, types).write();
+      List<SourceFile> files,
+      List<Symbol> symbols,
+      List<Origin> origins,
+      List<CallEdge> edges,
+      List<TypeFacts> types) {
+    return new GraphWriter(files, symbols, origins, edges, types).write();
   }
 
   private ColumnFile write() {
@@ -51,6 +61,7 @@ final class GraphWriter {
     }
     GraphLayout.FILES.write(files, out);
     GraphLayout.SYMBOLS.write(symbols, out);
+    GraphLayout.ORIGINS.write(origins, out);
     GraphLayout.EDGES.write(edges, out);
     GraphLayout.TYPES.write(types, out);
     GraphLayout.OVERRIDES.write(overrides, out);

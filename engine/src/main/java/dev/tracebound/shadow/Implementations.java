@@ -135,7 +135,8 @@ final class Implementations {
     return methods.size() == 1 ? methods.iterator().next() : CallEdge.NONE;
   }
 
-  private Set<Integer> supertypes(int type) {
+  /** The type and all its supertypes, those outside the tree as far as the tree names them. */
+  Set<Integer> supertypes(int type) {
     Set<Integer> found = new LinkedHashSet<>();
     Deque<Integer> open = new ArrayDeque<>(List.of(type));
     while (!open.isEmpty()) {

@@ -57,13 +57,14 @@ final class Linker {
                 .addAll(facts.mentioned()));
     declarations.mention(mentioned);
     List<CallEdge> edges = new ArrayList<>();
+    ReceiverOrigins origins = new ReceiverOrigins(records, declarations);
     LateNames late = new LateNames(declarations);
     forEach(
         (file, record, facts) ->
             late.bound(record.set(), facts.edges())
-                .forEach(edge -> edges.add(edge(file, record.set(), edge))));
+                .forEach(edge -> edges.add(edge(file, record.set(), edge, origins))));
     List<SourceFile> files = records.stream().map(this::sourceFile).toList();
-    return new ShadowGraph(files, declarations.symbols(), edges, types());
+    return new ShadowGraph(files, declarations.symbols(), origins.all(), edges, types());
   }
 
   private SourceFile sourceFile(FileRecord record) {
@@ -88,7 +89,7 @@ final class Linker {
         : file.with(SourceFile.State.INCOMPLETE, String.join("; ", notes));
   }
 
-  private CallEdge edge(int file, String set, Facts.Edge edge) {
+  private CallEdge edge(int file, String set, Facts.Edge edge, ReceiverOrigins origins) {
     Confidence confidence = edge.confidence();
     AmbiguityReason reason = edge.reason();
     int callee = declarations.optional(set, edge.callee());
@@ -116,7 +117,8 @@ final class Linker {
         edge.virtual(),
         edge.inLambda(),
         edge.implicit(),
-        candidates);
+        candidates,
+        confidence == Confidence.VERIFIED ? origins.of(file, edge) : List.of());
   }
 
   private List<TypeFacts> types() {

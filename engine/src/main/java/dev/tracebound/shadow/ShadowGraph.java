@@ -23,9 +23,16 @@ public final class ShadowGraph {
   private final ColumnFile columns;
   private final List<SourceFile> files;
   private final List<Symbol> symbols;
+  private final List<Origin> origins;
   private final List<CallEdge> edges;
   private final List<TypeFacts> types;
   private final TypeHierarchy hierarchy;
+
+  /** A graph in which nothing is known about where objects come from. */
+  public ShadowGraph(
+      List<SourceFile> files, List<Symbol> symbols, List<CallEdge> edges, List<TypeFacts> types) {
+    this(files, symbols, List.of(), edges, types);
+  }
 
   /**
    * Edges are put in the order of their callers; those of one caller stay in the order given.
@@ -33,8 +40,12 @@ public final class ShadowGraph {
    * @throws IllegalArgumentException where an index points outside its list
    */
   public ShadowGraph(
-      List<SourceFile> files, List<Symbol> symbols, List<CallEdge> edges, List<TypeFacts> types) {
-    this(GraphWriter.write(files, symbols, edges, types));
+      List<SourceFile> files,
+      List<Symbol> symbols,
+      List<Origin> origins,
+      List<CallEdge> edges,
+      List<TypeFacts> types) {
+    this(GraphWriter.write(files, symbols, origins, edges, types));
   }
 
   ShadowGraph(ColumnFile columns) {
@@ -42,6 +53,8 @@ public final class ShadowGraph {
     this.files = view(columns.count(GraphLayout.FILES.rows()), i -> GraphLayout.file(columns, i));
     this.symbols =
         view(columns.count(GraphLayout.SYMBOLS.rows()), i -> GraphLayout.symbol(columns, i));
+    this.origins =
+        view(columns.count(GraphLayout.ORIGINS.rows()), i -> GraphLayout.origin(columns, i));
     this.edges = view(columns.count(GraphLayout.EDGES.rows()), i -> GraphLayout.edge(columns, i));
     this.types = view(columns.count(GraphLayout.TYPES.rows()), i -> GraphLayout.type(columns, i));
     this.hierarchy = new TypeHierarchy(columns);
@@ -77,6 +90,15 @@ public final class ShadowGraph {
 
   public CallEdge edge(int index) {
     return edges.get(index);
+  }
+
+  /** The places that edges name as where their receivers come from. */
+  public List<Origin> origins() {
+    return origins;
+  }
+
+  public Origin origin(int row) {
+    return origins.get(row);
   }
 
   public List<TypeFacts> types() {

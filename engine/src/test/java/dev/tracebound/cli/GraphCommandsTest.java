@@ -92,4 +92,35 @@ final class GraphCommandsTest {
     assertTrue(
         String.join("\n", run(3, "path", "A.a", "A.d", "--depth", "1")).contains("limit of 1 hop"));
   }
+
+  @Test
+  void edgesSayWhatRunsBecauseOfWhereTheReceiverIsCreated() throws IOException {
+    Files.writeString(
+        folder.resolve("src/p/Shapes.java"),
+        """
+        package p;
+        interface Shape { void draw(); }
+        class Circle implements Shape { public void draw() {} }
+        class Square implements Shape { public void draw() {} }
+        class Canvas {
+          void paint() {
+            Shape shape = new Circle();
+            shape.draw();
+          }
+        }
+        """);
+    List<String> dispatches =
+        run(0, "edges").stream()
+            .filter(line -> line.contains("\"DISPATCHES_TO\"") && line.contains("p.Canvas#paint()"))
+            .toList();
+    assertEquals(1, dispatches.size(), dispatches::toString);
+    for (String field :
+        List.of(
+            "\"callee\":\"p.Circle#draw()\"",
+            "\"confidence\":\"VERIFIED\"",
+            "\"basis\":\"CONSTRUCTION\"",
+            "\"origins\":[\"p/Shapes.java:7\"]")) {
+      assertTrue(dispatches.getFirst().contains(field), dispatches.getFirst());
+    }
+  }
 }

@@ -147,13 +147,30 @@ record OracleVerdict(
       for (CallEdge edge : graph.edges()) {
         if (edge.confidence() == Confidence.VERIFIED && edge.virtual()) {
           Dispatch dispatch = dispatcher.dispatch(edge);
-          if (dispatch.confidence() == Confidence.VERIFIED) {
+          if (dispatch.basis() == Basis.CONSTRUCTION) {
+            judgeNarrowed(edge, dispatch);
+          } else if (dispatch.confidence() == Confidence.VERIFIED) {
             judge(
                 graph.symbol(edge.callee()),
                 graph.symbol(edge.receiver()).id(),
                 dispatch.targets().getFirst().method());
           }
         }
+      }
+    }
+
+    /** Bytecode does not say where objects come from, but what is one of several must be one. */
+    private void judgeNarrowed(CallEdge edge, Dispatch dispatch) {
+      Symbol declared = graph.symbol(edge.callee());
+      if (declared.isExternal()) {
+        return;
+      }
+      String receiver = graph.symbol(edge.receiver()).id();
+      String wanted = truth.id(graph.symbol(dispatch.targets().getFirst().method()));
+      Set<String> selected = selection.implementations(truth.id(declared), receiver);
+      if (!selected.contains(wanted)) {
+        wrongDispatches.add(
+            declared.id() + " on " + receiver + ": " + wanted + ", but " + selected);
       }
     }
 

@@ -12,6 +12,7 @@ final class RandomFacts {
 
   final List<SourceFile> files = new ArrayList<>();
   final List<Symbol> symbols = new ArrayList<>();
+  final List<Origin> origins = new ArrayList<>();
   final List<CallEdge> edges = new ArrayList<>();
   final List<TypeFacts> types = new ArrayList<>();
   private final Random random;
@@ -35,6 +36,9 @@ final class RandomFacts {
     for (int i = 0; i < symbolCount; i++) {
       symbols.add(symbol());
     }
+    for (int i = random.nextInt(4); i > 0 && symbolCount > 0; i--) {
+      origins.add(new Origin(any(), random.nextInt(files.size()), range()));
+    }
     for (int i = 0; i < edgeCount && symbolCount > 0; i++) {
       edges.add(edge());
     }
@@ -46,7 +50,7 @@ final class RandomFacts {
   }
 
   ShadowGraph graph() {
-    return new ShadowGraph(files, symbols, edges, types);
+    return new ShadowGraph(files, symbols, origins, edges, types);
   }
 
   private Symbol symbol() {
@@ -78,7 +82,8 @@ final class RandomFacts {
         random.nextBoolean(),
         random.nextBoolean(),
         random.nextBoolean(),
-        some());
+        some(),
+        random.ints(origins.isEmpty() ? 0 : 2, 0, Math.max(1, origins.size())).boxed().toList());
   }
 
   private TypeFacts type(int symbol) {

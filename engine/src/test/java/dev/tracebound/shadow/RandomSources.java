@@ -66,6 +66,14 @@ final class RandomSources {
         text.append("  public ").append(name).append("(").append(type()).append(" a) {}\n");
       }
     }
+    if (!isInterface && chance(2)) {
+      text.append("  private ").append(chance(2) ? "final " : "").append(type()).append(" own = ");
+      text.append(expression()).append(";\n");
+    }
+    if (chance(2)) {
+      text.append("  ").append(isInterface ? "" : "public ").append("static ").append(type());
+      text.append(" made() { return ").append(expression()).append("; }\n");
+    }
     int methods = 1 + random.nextInt(4);
     for (int i = 0; i < methods; i++) {
       text.append(isInterface ? signature() + ";\n" : "public " + signature() + body());
@@ -91,7 +99,10 @@ final class RandomSources {
   }
 
   private String statement() {
-    return switch (random.nextInt(6)) {
+    return switch (random.nextInt(9)) {
+      case 6 -> "own.m" + random.nextInt(3) + "(null);";
+      case 7 -> type() + ".made().m" + random.nextInt(3) + "(null);";
+      case 8 -> "own = " + expression() + ";";
       case 0 -> "var v = " + expression() + "; v.m" + random.nextInt(3) + "(null);";
       case 1 -> type() + " l = x -> " + expression() + ";";
       case 2 -> "new " + type() + "() { void m0() { m1(null); } };";
@@ -101,7 +112,9 @@ final class RandomSources {
   }
 
   private String expression() {
-    return switch (random.nextInt(6)) {
+    return switch (random.nextInt(8)) {
+      case 6 -> type() + ".made()";
+      case 7 -> "own";
       case 0 -> "new " + type() + "()";
       case 1 -> "new " + type() + "().m" + random.nextInt(3) + "(" + argument() + ")";
       case 2 -> "this.field";

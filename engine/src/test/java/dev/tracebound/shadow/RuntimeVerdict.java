@@ -100,7 +100,7 @@ record RuntimeVerdict(
       }
       String declared = pair.declaredTarget();
       if (declared == null) {
-        return initialises(ran) ? Strength.BROKEN : Strength.CONDITIONAL;
+        return initialises(caller, ran) ? Strength.VERIFIED : Strength.BROKEN;
       }
       List<CallEdge> sites = sites(caller, pair, declared);
       List<CallEdge> bound =
@@ -137,8 +137,19 @@ record RuntimeVerdict(
           : Strength.CONDITIONAL;
     }
 
-    private static boolean initialises(StackTraces.Frame frame) {
-      return frame.method().equals("<clinit>");
+    /** Nothing names a class initialiser: the first use of its type runs it. */
+    private boolean initialises(StackTraces.Frame caller, StackTraces.Frame ran) {
+      for (int symbol : callers(caller)) {
+        for (int index : graph.outgoing(symbol)) {
+          CallEdge edge = graph.edge(index);
+          if (edge.kind() == EdgeKind.INITIALIZES
+              && edge.confidence() == Confidence.VERIFIED
+              && runs(Set.of(edge.callee()), ran)) {
+            return true;
+          }
+        }
+      }
+      return false;
     }
 
     private static String place(StackTraces.Frame frame) {

@@ -51,6 +51,7 @@ final class EdgeWriter {
   private final JavaNames names;
   private final CallProof proof;
   private final Receivers receivers;
+  private final UnitOrigins origins;
   private final Lines lines;
   final List<Facts.Edge> edges = new ArrayList<>();
   final Set<String> functional = new TreeSet<>();
@@ -58,10 +59,12 @@ final class EdgeWriter {
   /** Names of methods that are passed a lambda or method reference whose type is not certain. */
   final Set<String> looselyPassedTo = new TreeSet<>();
 
-  EdgeWriter(JavaNames names, CallProof proof, Receivers receivers, Lines lines) {
+  EdgeWriter(
+      JavaNames names, CallProof proof, Receivers receivers, UnitOrigins origins, Lines lines) {
     this.names = names;
     this.proof = proof;
     this.receivers = receivers;
+    this.origins = origins;
     this.lines = lines;
   }
 
@@ -98,7 +101,8 @@ final class EdgeWriter {
               false,
               from.inLambda(),
               implicit,
-              reason == null ? List.of() : target.candidates()));
+              reason == null ? List.of() : target.candidates(),
+              List.of()));
     }
   }
 
@@ -283,6 +287,12 @@ final class EdgeWriter {
         !resolved
             ? Basis.SYNTAX
             : receiver == null && reason == null ? Basis.EXACT : Basis.COMPILER;
+    boolean mayNarrow =
+        receiver != null
+            && confidence == Confidence.VERIFIED
+            && kind == EdgeKind.CALLS
+            && !implicit;
+    List<Facts.Origin> objects = mayNarrow ? origins.ofReceiver(site) : List.of();
     for (String caller : from.callers()) {
       edges.add(
           new Facts.Edge(
@@ -298,7 +308,8 @@ final class EdgeWriter {
               receiver != null,
               from.inLambda(),
               implicit,
-              resolved ? candidates.stream().map(names::method).distinct().toList() : List.of()));
+              resolved ? candidates.stream().map(names::method).distinct().toList() : List.of(),
+              objects));
     }
   }
 

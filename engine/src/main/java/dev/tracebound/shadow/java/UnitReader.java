@@ -34,23 +34,27 @@ final class UnitReader {
         new UnitDeclarations(
             names, new TypeFactsReader(names, hierarchy, imports), errors, lines, packageName);
     CallProof proof = new CallProof(unit, text, hierarchy, imports, errors);
-    EdgeWriter writer = new EdgeWriter(names, proof, new Receivers(hierarchy), lines);
+    FieldProof fields = new FieldProof(proof, hierarchy, errors);
+    Receivers receivers = new Receivers(hierarchy);
+    Writes writes = new Writes(fields);
+    UnitOrigins origins =
+        new UnitOrigins(
+            names,
+            new Origins(names, proof, fields, receivers, hierarchy, errors, lines, writes),
+            writes);
+    EdgeWriter writer = new EdgeWriter(names, proof, receivers, origins, lines);
     Map<String, Set<String>> takes = new TreeMap<>();
     List<String> rests = List.of();
     String note = "";
     try {
       unit.accept(declarations);
       noteFunctionalParameters(unit, takes);
+      origins.read(unit);
       ImpliedCalls implied = new ImpliedCalls(writer, proof, hierarchy, errors);
       unit.accept(new UnitCalls(names, errors, writer, implied, text));
       unit.accept(
           new UnitUses(
-              names,
-              errors,
-              writer,
-              proof,
-              new FieldProof(proof, hierarchy, errors),
-              new ReflectedNames(unit, names, hierarchy)));
+              names, errors, writer, proof, fields, new ReflectedNames(unit, names, hierarchy)));
       rests = touched.of(unit);
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       note = "reading its syntax tree failed: " + e;
@@ -71,6 +75,7 @@ final class UnitReader {
         List.copyOf(names.mentioned()),
         List.copyOf(writer.looselyPassedTo),
         taken,
+        origins.values(),
         rests,
         note.isEmpty(),
         note);
