@@ -16,7 +16,6 @@ import dev.tracebound.workspace.WorkspaceHome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -79,23 +78,17 @@ enum Measure {
     String run(SourceCopy sources, Path home) throws IOException {
       open(sources, home, CodeIndexer.Policy.UPDATE);
       Path file = sources.middle();
-      List<String> times = new ArrayList<>();
-      for (int i = 1; i <= CHANGES; i++) {
-        changeBody(file, i);
-        times.add(seconds(sources, home));
-      }
-      List<String> declared = new ArrayList<>();
-      for (int i = 1; i <= CHANGES; i++) {
-        declare(file, i);
-        declared.add(seconds(sources, home));
-      }
-      return "bodies "
-          + String.join(" ", times)
-          + " s, new methods "
-          + String.join(" ", declared)
-          + " s";
+      String bodies = changes(sources, home, number -> changeBody(file, number));
+      String declared = changes(sources, home, number -> declare(file, number));
+      return "bodies " + bodies + "; new methods " + declared;
     }
   };
+
+  /** Changes a file. */
+  @FunctionalInterface
+  private interface Change {
+    void make(int number) throws IOException;
+  }
 
   private static final int CHANGES = 5;
 
@@ -131,16 +124,24 @@ enum Measure {
         text.substring(0, end) + "  public void added" + number + "() {}\n" + text.substring(end));
   }
 
-  private static String seconds(SourceCopy sources, Path home) {
-    long start = System.nanoTime();
-    open(sources, home, CodeIndexer.Policy.UPDATE);
-    return String.format(Locale.ROOT, "%.2f", (System.nanoTime() - start) / 1e9);
+  private static String changes(SourceCopy sources, Path home, Change change) throws IOException {
+    StringBuilder seconds = new StringBuilder();
+    String last = "";
+    for (int number = 1; number <= CHANGES; number++) {
+      change.make(number);
+      long start = System.nanoTime();
+      last = open(sources, home, CodeIndexer.Policy.UPDATE);
+      seconds.append(String.format(Locale.ROOT, "%.2f s, ", (System.nanoTime() - start) / 1e9));
+    }
+    return seconds + "the last: " + last;
   }
 
   private static String open(SourceCopy sources, Path home, CodeIndexer.Policy policy) {
+    Stages stages = new Stages();
     try (CodeIndex index =
-        new CodeIndexer(new WorkspaceHome(home)).open(sources.folder(), policy, WorkMonitor.NONE)) {
-      return index.id() + ", " + edges(index.graph());
+        new CodeIndexer(new WorkspaceHome(home)).open(sources.folder(), policy, stages)) {
+      String seconds = stages.seconds();
+      return index.id() + ", " + edges(index.graph()) + "; " + seconds;
     } catch (IOException e) {
       throw new java.io.UncheckedIOException(e);
     }

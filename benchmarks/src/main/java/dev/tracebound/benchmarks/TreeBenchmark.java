@@ -112,7 +112,7 @@ public final class TreeBenchmark implements Callable<Integer> {
   }
 
   private static void ratio(String what, @Nullable Figures figures, @Nullable Figures base) {
-    if (figures != null && base != null) {
+    if (figures != null && base != null && figures.cpuSeconds() > 0 && base.cpuSeconds() > 0) {
       System.out.printf(
           Locale.ROOT,
           "CPU of %s / CPU of bare JDT: %.2f%n",

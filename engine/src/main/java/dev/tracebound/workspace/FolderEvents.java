@@ -74,10 +74,13 @@ final class FolderEvents implements ChangeSource {
     for (WatchEvent<?> event : key.pollEvents()) {
       if (event.context() instanceof Path name) {
         Path child = folder.resolve(name);
-        concerns |=
-            SourceTrees.isJava(name.toString())
-                || folders.containsValue(child)
-                || (Files.isDirectory(child, LinkOption.NOFOLLOW_LINKS) && watchFolders());
+        boolean known = folders.containsValue(child);
+        // also one of a known name: it may be another folder than the one that is watched
+        boolean came =
+            event.kind() == StandardWatchEventKinds.ENTRY_CREATE
+                && Files.isDirectory(child, LinkOption.NOFOLLOW_LINKS)
+                && watchFolders();
+        concerns |= known || came || SourceTrees.isJava(name.toString());
       } else {
         // more happened than the platform could keep
         watchFolders();

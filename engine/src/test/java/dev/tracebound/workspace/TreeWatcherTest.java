@@ -71,6 +71,22 @@ final class TreeWatcherTest {
   }
 
   @Test
+  void aFolderThatGoesAndComesAgainIsStillWatched() throws Exception {
+    write("A.java", "class A {}");
+    write("a/B.java", "class B {}");
+    try (TreeWatcher watcher = TreeWatcher.start(root, this::tell)) {
+      assertNotNull(watcher);
+      awaitChange();
+      Files.delete(root.resolve("a/B.java"));
+      Files.delete(root.resolve("a"));
+      write("a/B.java", "class B { int x; }");
+      awaitChange();
+      write("a/B.java", "class B { int x, y; }");
+      awaitChange();
+    }
+  }
+
+  @Test
   void whereThePlatformGivesUpFilesAreCompared() throws Exception {
     write("A.java", "class A {}");
     TreeWatcher.Opener compare = () -> new Comparison(root, Duration.ofMillis(10));
