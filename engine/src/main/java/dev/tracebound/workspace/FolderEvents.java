@@ -77,7 +77,7 @@ final class FolderEvents implements ChangeSource {
         boolean known = folders.containsValue(child);
         // also one of a known name: it may be another folder than the one that is watched
         boolean came =
-            event.kind() == StandardWatchEventKinds.ENTRY_CREATE
+            event.kind().equals(StandardWatchEventKinds.ENTRY_CREATE)
                 && Files.isDirectory(child, LinkOption.NOFOLLOW_LINKS)
                 && watchFolders();
         concerns |= known || came || SourceTrees.isJava(name.toString());
