@@ -25,7 +25,8 @@ if not exist "%ROOT%\desktop\target\tracebound.built" (
   type nul > "%ROOT%\desktop\target\tracebound.built"
 )
 for %%J in ("%ROOT%\desktop\target\desktop-*.jar") do set "MAIN=%%~J"
-"%JDK%\bin\java" -XX:+UseSerialGC -Xss4m --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow ^
+if not defined TRACEBOUND_HEAP set "TRACEBOUND_HEAP=1200m"
+"%JDK%\bin\java" -Xmx%TRACEBOUND_HEAP% -XX:+UseSerialGC -Xss4m --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow ^
   -Dfile.encoding=UTF-8 -Dstdout.encoding=UTF-8 -Dstderr.encoding=UTF-8 "-Dtracebound.root=%ROOT%" ^
   -cp "%MAIN%;%ROOT%\desktop\target\lib\*" dev.tracebound.desktop.app.Main %*
 exit /b %ERRORLEVEL%

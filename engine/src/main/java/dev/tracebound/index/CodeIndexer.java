@@ -91,7 +91,18 @@ public final class CodeIndexer {
       throw closing(tree, new UserError("Cannot read " + source + ": " + e.getMessage(), e));
     } catch (RuntimeException e) {
       throw closing(tree, e);
+    } catch (OutOfMemoryError e) {
+      throw closing(tree, tooBig(tree, e));
     }
+  }
+
+  private static UserError tooBig(SourceTree tree, OutOfMemoryError e) {
+    return new UserError(
+        "The memory given to this program (%d MB) is not enough to index %s. What was there before"
+                .formatted(Runtime.getRuntime().maxMemory() >> 20, tree.name())
+            + " is unchanged. Set TRACEBOUND_HEAP to more, e.g. TRACEBOUND_HEAP=3g, or index a"
+            + " part of the tree.",
+        e);
   }
 
   private static RuntimeException closing(SourceTree tree, RuntimeException failure) {
