@@ -100,6 +100,7 @@ final class SyntheticGraph {
         false,
         false,
         false,
+        List.of(),
         List.of());
   }
 }

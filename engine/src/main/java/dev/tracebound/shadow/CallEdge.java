@@ -45,40 +45,6 @@ public record CallEdge(
 
   public static final int NONE = -1;
 
-  /** An edge of which nothing is known about where the receiver comes from. */
-  public CallEdge(
-      int caller,
-      int callee,
-      String calleeText,
-      EdgeKind kind,
-      Confidence confidence,
-      Basis basis,
-      @Nullable AmbiguityReason reason,
-      int file,
-      SourceRange site,
-      int receiver,
-      boolean virtual,
-      boolean inLambda,
-      boolean implicit,
-      List<Integer> candidates) {
-    this(
-        caller,
-        callee,
-        calleeText,
-        kind,
-        confidence,
-        basis,
-        reason,
-        file,
-        site,
-        receiver,
-        virtual,
-        inLambda,
-        implicit,
-        candidates,
-        List.of());
-  }
-
   public CallEdge {
     candidates = List.copyOf(candidates);
     origins = List.copyOf(origins);

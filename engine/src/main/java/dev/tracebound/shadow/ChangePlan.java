@@ -82,8 +82,8 @@ final class ChangePlan {
       outline.types().forEach(type -> changedNames.add(type.simpleName()));
       types.addAll(outline.topLevelIds());
     }
-    Set<String> names = withSubtypes(changedNames, types);
-    names.addAll(withConstants(changedNames, types));
+    Set<String> names = grow(changedNames, types, ChangePlan::subtypes);
+    names.addAll(grow(changedNames, types, ChangePlan::constants));
     for (FileRecord record : now.values()) {
       Outline outline = record.outline();
       if (outline != null && names.stream().anyMatch(outline.apiWords()::mayContain)) {
@@ -102,52 +102,46 @@ final class ChangePlan {
     }
   }
 
-  /**
-   * Simple names of types, and of all whose final fields may take their values from a final field
-   * of one of them, directly or not: such a field is a constant only where the other is.
-   *
-   * @param types receives the top-level types of the files that declare one
-   */
-  private Set<String> withConstants(Set<String> roots, Set<String> types) {
-    Set<String> names = new HashSet<>(roots);
-    boolean grown = true;
-    while (grown) {
-      grown = false;
-      for (FileRecord record : now.values()) {
-        Outline outline = record.outline();
-        if (outline != null && names.stream().anyMatch(outline.constants()::mayContain)) {
-          types.addAll(outline.topLevelIds());
-          for (Outline.Type type : outline.types()) {
-            grown |= names.add(type.simpleName());
-          }
-        }
-      }
-    }
-    return names;
+  /** What of one file's types is added to names that have been found so far. */
+  private interface Growth {
+    List<Outline.Type> of(Outline outline, Set<String> names);
+  }
+
+  /** Types that may be below one of the names, by name alone. */
+  private static List<Outline.Type> subtypes(Outline outline, Set<String> names) {
+    return outline.types().stream()
+        .filter(
+            type ->
+                names.contains(type.superclass())
+                    || type.interfaces().stream().anyMatch(names::contains))
+        .toList();
   }
 
   /**
-   * Simple names of types and of all that may be below them, by name alone.
-   *
-   * @param types receives the top-level types of the files that declare a subtype
+   * All types of a file whose final fields may take their values from a final field of one of the
+   * names: such a field is a constant only where the other is.
    */
-  private Set<String> withSubtypes(Set<String> roots, Set<String> types) {
+  private static List<Outline.Type> constants(Outline outline, Set<String> names) {
+    return names.stream().anyMatch(outline.constants()::mayContain) ? outline.types() : List.of();
+  }
+
+  /**
+   * Simple names of types and of all that follow from them, directly or not.
+   *
+   * @param types receives the top-level types of the files that declare what follows
+   */
+  private Set<String> grow(Set<String> roots, Set<String> types, Growth growth) {
     Set<String> names = new HashSet<>(roots);
     boolean grown = true;
     while (grown) {
       grown = false;
       for (FileRecord record : now.values()) {
         Outline outline = record.outline();
-        if (outline == null) {
-          continue;
-        }
-        for (Outline.Type type : outline.types()) {
-          boolean below =
-              names.contains(type.superclass())
-                  || type.interfaces().stream().anyMatch(names::contains);
-          if (below) {
+        List<Outline.Type> following = outline == null ? List.of() : growth.of(outline, names);
+        if (outline != null && !following.isEmpty()) {
+          types.addAll(outline.topLevelIds());
+          for (Outline.Type type : following) {
             grown |= names.add(type.simpleName());
-            types.addAll(outline.topLevelIds());
           }
         }
       }

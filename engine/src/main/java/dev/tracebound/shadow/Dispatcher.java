@@ -29,17 +29,6 @@ public final class Dispatcher {
     this.narrowing = new Narrowing(graph, implementations);
   }
 
-  /**
-   * @param graph the one this was made for
-   * @throws IllegalArgumentException where it is another graph
-   */
-  public Dispatch dispatch(ShadowGraph graph, CallEdge edge) {
-    if (!graph.equals(this.graph)) {
-      throw new IllegalArgumentException("made for another graph");
-    }
-    return dispatch(edge);
-  }
-
   /** What may run at a call whose declared target is VERIFIED; nothing where it is not. */
   public Dispatch dispatch(CallEdge edge) {
     if (edge.confidence() != Confidence.VERIFIED) {

@@ -7,6 +7,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,6 +29,10 @@ public final class FactsStore {
   private static final Logger LOG = LoggerFactory.getLogger(FactsStore.class);
   private static final int MAGIC = 0x54424653;
   private static final int FORMAT = 2;
+
+  /** Behind magic and format. */
+  private static final int CHECKSUM_AT = 2 * Integer.BYTES;
+
   private static final String SUFFIX = ".facts";
 
   private final Path folder;
@@ -72,7 +77,7 @@ public final class FactsStore {
         throw new IOException("it has another format");
       }
       int checksum = in.readInt();
-      if (checksum != checksum(bytes, 12)) {
+      if (checksum != checksum(bytes)) {
         throw new IOException("its checksum does not fit");
       }
       List<byte[]> blobs = new ArrayList<>();
@@ -124,14 +129,12 @@ public final class FactsStore {
       }
     }
     byte[] bytes = body.toByteArray();
-    int checksum = checksum(bytes, 12);
-    for (int i = 0; i < Integer.BYTES; i++) {
-      bytes[8 + i] = (byte) (checksum >>> (24 - 8 * i));
-    }
-    return bytes;
+    return ByteBuffer.wrap(bytes).putInt(CHECKSUM_AT, checksum(bytes)).array();
   }
 
-  private static int checksum(byte[] bytes, int from) {
+  /** Of all that stands behind it. */
+  private static int checksum(byte[] bytes) {
+    int from = CHECKSUM_AT + Integer.BYTES;
     CRC32C crc = new CRC32C();
     crc.update(bytes, from, bytes.length - from);
     return (int) crc.getValue();

@@ -105,6 +105,7 @@ record NarrowingShares(
         edge.virtual(),
         edge.inLambda(),
         edge.implicit(),
-        edge.candidates());
+        edge.candidates(),
+        List.of());
   }
 }

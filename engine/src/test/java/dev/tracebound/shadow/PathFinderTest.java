@@ -48,7 +48,8 @@ class PathFinderTest {
             false,
             false,
             false,
-            confidence == Confidence.VERIFIED ? List.of() : List.of(callee)));
+            confidence == Confidence.VERIFIED ? List.of() : List.of(callee),
+            List.of()));
     dispatches.add(dispatch);
   }
 

@@ -86,7 +86,7 @@ final class JdtParser {
     JavaCore.setComplianceOptions(JavaCore.VERSION_25, options);
     options.put(JavaCore.COMPILER_PB_ENABLE_PREVIEW_FEATURES, JavaCore.DISABLED);
     options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
-    // every comment would be searched for TODO and its like
+    // comments hold nothing that is read here: no search for task tags in them
     options.put(JavaCore.COMPILER_TASK_TAGS, "");
     options.put(JavaCore.COMPILER_TASK_PRIORITIES, "");
     return options;

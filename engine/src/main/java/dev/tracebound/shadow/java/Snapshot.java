@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The decoded texts as files, since the parser reads files and decodes them itself: so what is
@@ -136,8 +137,7 @@ final class Snapshot {
   }
 
   /** Null where its name is none that every file system takes. */
-  private static @org.jspecify.annotations.Nullable Path place(
-      Path root, Outline outline, Outline.Type type) {
+  private static @Nullable Path place(Path root, Outline outline, Outline.Type type) {
     Path at = root;
     if (!outline.packageName().isEmpty()) {
       for (String part : outline.packageName().split("\\.", -1)) {
