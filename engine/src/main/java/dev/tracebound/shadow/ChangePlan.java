@@ -110,10 +110,7 @@ final class ChangePlan {
   /** Types that may be below one of the names, by name alone. */
   private static List<Outline.Type> subtypes(Outline outline, Set<String> names) {
     return outline.types().stream()
-        .filter(
-            type ->
-                names.contains(type.superclass())
-                    || type.interfaces().stream().anyMatch(names::contains))
+        .filter(type -> type.supertypes().stream().map(Outline::lastPart).anyMatch(names::contains))
         .toList();
   }
 

@@ -28,6 +28,7 @@ public final class Facts {
    *     of the tree that its parameters name
    * @param values for fields and methods declared here, by id, all that they can hold or return
    *     beside {@code null}; one that is not listed can hold or return anything
+   * @param unseenBelow simple names of types that code without bindings has subtypes of
    * @param touched ids of the top-level types of the tree whose declarations these facts rest on
    * @param whole whether the parser got through all of it
    * @param note why it is not whole; empty where it is
@@ -42,6 +43,7 @@ public final class Facts {
       List<String> loosely,
       Map<String, List<String>> takes,
       Map<String, List<Origin>> values,
+      List<String> unseenBelow,
       List<String> touched,
       boolean whole,
       String note) {
@@ -56,6 +58,7 @@ public final class Facts {
       loosely = List.copyOf(loosely);
       takes = Map.copyOf(takes);
       values = Map.copyOf(values);
+      unseenBelow = List.copyOf(unseenBelow);
       touched = List.copyOf(touched);
     }
 
@@ -72,7 +75,7 @@ public final class Facts {
     private static FileFacts nothing(boolean whole, String note) {
       return new FileFacts(
           List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(),
-          Map.of(), List.of(), whole, note);
+          Map.of(), List.of(), List.of(), whole, note);
     }
   }
 

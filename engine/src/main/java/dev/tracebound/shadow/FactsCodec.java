@@ -122,6 +122,7 @@ final class FactsCodec {
     void outline(Outline outline) {
       bytes.number(outline.size());
       text(outline.packageName());
+      texts(outline.onDemand());
       all(
           outline.types(),
           (out, type) -> {
@@ -129,6 +130,13 @@ final class FactsCodec {
             out.bytes.flags(type.topLevel());
             out.text(type.superclass());
             out.texts(type.interfaces());
+            out.all(
+                type.methods(),
+                (to, method) -> {
+                  to.text(method.name());
+                  to.bytes.number(method.parameters());
+                  to.bytes.flags(method.varargs(), method.override());
+                });
             out.bytes.number(type.start());
             out.bytes.number(type.end() - type.start());
           });
@@ -148,6 +156,7 @@ final class FactsCodec {
       texts(facts.loosely());
       map(facts.takes());
       values(facts.values());
+      texts(facts.unseenBelow());
       texts(facts.touched());
       bytes.flags(facts.whole());
       text(facts.note());
@@ -269,8 +278,9 @@ final class FactsCodec {
     Outline outline() {
       int size = bytes.number();
       String packageName = text();
+      List<String> onDemand = texts();
       List<Outline.Type> types = all(Reader::outlineType);
-      return new Outline(size, packageName, types, text(), words(), words(), words());
+      return new Outline(size, packageName, onDemand, types, text(), words(), words(), words());
     }
 
     Outline.Type outlineType() {
@@ -278,8 +288,17 @@ final class FactsCodec {
       boolean topLevel = has(bytes.number(), 0);
       String superclass = text();
       List<String> interfaces = texts();
+      List<Outline.Method> methods =
+          all(
+              in -> {
+                String name = in.text();
+                int parameters = in.bytes.number();
+                int flags = in.bytes.number();
+                return new Outline.Method(name, parameters, has(flags, 0), has(flags, 1));
+              });
       int start = bytes.number();
-      return new Outline.Type(id, topLevel, superclass, interfaces, start, start + bytes.number());
+      return new Outline.Type(
+          id, topLevel, superclass, interfaces, methods, start, start + bytes.number());
     }
 
     Facts.FileFacts facts() {
@@ -293,6 +312,7 @@ final class FactsCodec {
           texts(),
           map(),
           values(),
+          texts(),
           texts(),
           has(bytes.number(), 0),
           text());

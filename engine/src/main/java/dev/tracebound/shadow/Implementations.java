@@ -60,7 +60,9 @@ final class Implementations {
       passed.add(next);
       int method = declaredIn(next, declared, passed);
       if (method != CallEdge.NONE) {
-        return graph.isAbstract(method) ? new Found(CallEdge.NONE, false) : new Found(method, true);
+        return graph.isAbstract(method)
+            ? new Found(CallEdge.NONE, false)
+            : new Found(method, !graph.isAsWritten(method));
       }
       int superclass = superclass(next);
       if (superclass == CallEdge.NONE && types.missesSupertype(next)) {

@@ -179,11 +179,10 @@ final class Linker {
     return functional;
   }
 
-  /**
-   * Files that may hold a subtype that is not in the graph; a subtype has to name its supertype.
-   */
+  /** Code that may hold a subtype that is not in the graph; a subtype has to name its supertype. */
   private static final class Unread {
     private final List<Outline> partly = new ArrayList<>();
+    private final Set<String> named = new HashSet<>();
     private boolean all;
 
     Unread(List<FileRecord> records) {
@@ -192,14 +191,19 @@ final class Linker {
         Facts.FileFacts facts = record.facts();
         if (outline == null || facts == null) {
           all |= record.mayHoldCode();
-        } else if (!facts.whole()) {
-          partly.add(outline);
+        } else {
+          named.addAll(facts.unseenBelow());
+          if (!facts.whole()) {
+            partly.add(outline);
+          }
         }
       }
     }
 
     boolean mayName(String simpleName) {
-      return all || partly.stream().anyMatch(outline -> outline.words().mayContain(simpleName));
+      return all
+          || named.contains(simpleName)
+          || partly.stream().anyMatch(outline -> outline.words().mayContain(simpleName));
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.tracebound.shadow;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -8,6 +9,8 @@ import java.util.List;
  *
  * @param size UTF-16 units of its text
  * @param packageName empty for the unnamed package
+ * @param onDemand the packages and types that are imported with a star, those of {@code java} left
+ *     out
  * @param types the types declared outside of bodies, in source order, an outer type before its
  *     inner ones
  * @param api digest of all that other files can see of it; the same where only bodies, comments or
@@ -20,6 +23,7 @@ import java.util.List;
 public record Outline(
     int size,
     String packageName,
+    List<String> onDemand,
     List<Type> types,
     String api,
     Words apiWords,
@@ -31,29 +35,65 @@ public record Outline(
    *
    * @param id {@code com.acme.Outer$Inner}
    * @param topLevel whether no other type encloses it
-   * @param superclass last part of the name behind {@code extends}; empty where there is none
-   * @param interfaces last parts of the names of the direct superinterfaces, as written
+   * @param superclass the name behind {@code extends}, with its package where an import of this
+   *     very name or the name itself says it; empty where there is none
+   * @param interfaces the names of the direct superinterfaces, likewise, in the order written
+   * @param methods its methods and constructors, in the order of the source
    * @param start first UTF-16 unit of the declaration
    * @param end one past the last
    */
   public record Type(
-      String id, boolean topLevel, String superclass, List<String> interfaces, int start, int end) {
+      String id,
+      boolean topLevel,
+      String superclass,
+      List<String> interfaces,
+      List<Method> methods,
+      int start,
+      int end) {
     public Type {
       interfaces = List.copyOf(interfaces);
+      methods = List.copyOf(methods);
     }
 
     public String simpleName() {
       return id.substring(Math.max(id.lastIndexOf('.'), id.lastIndexOf('$')) + 1);
     }
+
+    /** Names of the superclass, if there is one, and of the interfaces. */
+    public List<String> supertypes() {
+      List<String> all = new ArrayList<>();
+      if (!superclass.isEmpty()) {
+        all.add(superclass);
+      }
+      all.addAll(interfaces);
+      return all;
+    }
   }
 
+  /** The last part of a name with dots. */
+  public static String lastPart(String name) {
+    return name.substring(name.lastIndexOf('.') + 1);
+  }
+
+  /**
+   * A method as far as it can be told without knowing any type.
+   *
+   * @param name {@code <init>} for a constructor
+   * @param parameters how many
+   * @param varargs whether the last one takes any number of arguments
+   * @param override whether it says that it overrides another
+   */
+  public record Method(String name, int parameters, boolean varargs, boolean override) {}
+
   public Outline {
+    onDemand = List.copyOf(onDemand);
     types = List.copyOf(types);
   }
 
   /** Of a file that declares nothing. */
   public static Outline empty(String text) {
-    return new Outline(text.length(), "", List.of(), "", Words.NONE, Words.NONE, Words.of(text));
+    return new Outline(
+        text.length(), "", List.of(), List.of(), "", Words.NONE, Words.NONE, Words.of(text));
   }
 
   /** Ids of the types that no other type encloses. */

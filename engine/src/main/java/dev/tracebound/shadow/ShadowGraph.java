@@ -141,6 +141,11 @@ public final class ShadowGraph {
     return GraphLayout.SYMBOL_FILE.at(columns, symbol) == Symbol.EXTERNAL;
   }
 
+  /** Whether a method is known by what is written alone: {@link Symbol#AS_WRITTEN}. */
+  public boolean isAsWritten(int symbol) {
+    return (GraphLayout.MODIFIERS.at(columns, symbol) & Symbol.AS_WRITTEN) != 0;
+  }
+
   /** {@link Symbol#isAbstract()} of a symbol. */
   public boolean isAbstract(int symbol) {
     return Modifier.isAbstract(GraphLayout.MODIFIERS.at(columns, symbol));

@@ -73,8 +73,8 @@ public final class ShadowIndexer {
         structure
             .layout()
             .apply(listing.entries().stream().map(SourceTree.Entry::path).sorted().toList());
-    Map<String, String> environments = environments(layout, structure);
     List<Input> inputs = read(tree, listing, layout, before, monitor);
+    Map<String, String> environments = environments(layout, structure, inputs);
     Set<String> wanted =
         new ChangePlan(
                 before.records(),
@@ -94,16 +94,34 @@ public final class ShadowIndexer {
     return IndexedTree.of(graph, records, environments);
   }
 
-  private static Map<String, String> environments(ProjectLayout layout, Structure structure) {
+  private static Map<String, String> environments(
+      ProjectLayout layout, Structure structure, List<Input> inputs) {
+    Map<String, Set<String>> packages = new HashMap<>();
+    for (Input input : inputs) {
+      Outline outline = input.record().outline();
+      if (input.text() != null && outline != null) {
+        packages
+            .computeIfAbsent(input.record().set(), key -> new HashSet<>())
+            .add(outline.packageName());
+      }
+    }
     Map<String, String> environments = new TreeMap<>();
     for (SourceSet set : layout.sets()) {
       environments.put(
           set.name(),
           set.sees()
               + (set.closed() ? " closed " : " open ")
-              + structure.fingerprint().apply(set.classPath()));
+              + structure.fingerprint().apply(set.classPath())
+              + " "
+              + homes(set, packages));
     }
     return environments;
+  }
+
+  private static HomePackages homes(SourceSet set, Map<String, Set<String>> packages) {
+    Set<String> seen = new HashSet<>(packages.getOrDefault(set.name(), Set.of()));
+    set.sees().forEach(name -> seen.addAll(packages.getOrDefault(name, Set.of())));
+    return HomePackages.of(seen);
   }
 
   private Map<String, Facts.FileFacts> extract(

@@ -15,7 +15,7 @@ import java.lang.reflect.Modifier;
  * @param range the whole declaration, its documentation included; {@code 0..0} where external
  * @param name the identifier in its declaration; {@code 0..0} where external
  * @param modifiers as {@link Modifier}, the implicit ones included (an interface's method is
- *     public)
+ *     public), and {@link #AS_WRITTEN}
  * @param varargs whether the last parameter takes any number of arguments
  */
 public record Symbol(
@@ -26,6 +26,12 @@ public record Symbol(
     SourceRange name,
     int modifiers,
     boolean varargs) {
+
+  /**
+   * Among {@link #modifiers}: the compiler gave a method no signature, since a type in it is
+   * missing. Its id has the names that are written, and what it overrides is not certain.
+   */
+  public static final int AS_WRITTEN = 1 << 16;
 
   /** {@link #file} of what the tree calls but does not declare. */
   public static final int EXTERNAL = -1;

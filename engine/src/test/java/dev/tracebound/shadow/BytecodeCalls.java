@@ -143,6 +143,11 @@ final class BytecodeCalls {
             + PACKAGE.matcher(symbol.id().substring(parameters)).replaceAll("");
   }
 
+  /** Whether the jar has the class: sources may be there that were never compiled into it. */
+  boolean knows(String typeId) {
+    return bytecode.type(typeId.replace('.', '/')) != null;
+  }
+
   private static boolean hasOneConstructor(Bytecode.Declared type) {
     return type.methods.values().stream()
             .filter(each -> each.name().equals("<init>") && !each.isGenerated())
@@ -191,7 +196,9 @@ final class BytecodeCalls {
       first = hasOuterObject(type) ? 1 : 0;
       last -= (int) type.syntheticFields.stream().filter(each -> each.startsWith("val$")).count();
     }
-    return parameters.subList(first, last);
+    // the body of an enum constant is marked as an enum and takes what it pleases
+    int from = Math.min(first, parameters.size());
+    return parameters.subList(from, Math.max(from, last));
   }
 
   private static boolean isLocal(Bytecode.Declared type) {

@@ -56,11 +56,11 @@ final class MissingTypesTest {
                 package p;
                 class Failure extends q.Missing {
                   static Failure of(Throwable cause, int index) { return null; }
-                  void go() { throw Failure.of(null, 1); }
+                  void go(Throwable cause) { throw Failure.of(cause, 1); }
                 }
                 """)
             .index();
-    CallEdge edge = only(graph, "p.Failure#go()", "of/2");
+    CallEdge edge = only(graph, "p.Failure#go(Throwable)", "of/2");
     assertEquals(Confidence.VERIFIED, edge.confidence());
     assertEquals("p.Failure#of(Throwable,int)", graph.symbol(edge.callee()).id());
   }

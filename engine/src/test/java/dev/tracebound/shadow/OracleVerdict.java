@@ -93,6 +93,9 @@ record OracleVerdict(
         if (!edge.kind().namesCode() || edge.reason() == AmbiguityReason.REFLECTION) {
           continue; // no invoke instruction, no method handle
         }
+        if (!isCompiled(edge.caller()) || !isCompiled(edge.callee())) {
+          continue;
+        }
         if (edge.confidence() != Confidence.VERIFIED) {
           edge.candidates().forEach(each -> candidatePairs.add(pair(edge, each)));
         } else if (!graph.symbol(edge.callee()).isExternal()) {
@@ -107,6 +110,12 @@ record OracleVerdict(
           }
         }
       }
+    }
+
+    private boolean isCompiled(int symbol) {
+      return symbol < 0
+          || graph.symbol(symbol).isExternal()
+          || truth.knows(graph.symbol(symbol).typeId());
     }
 
     private String pair(CallEdge edge, int callee) {
@@ -143,13 +152,18 @@ record OracleVerdict(
     void dispatches() {
       Dispatcher dispatcher = new Dispatcher(graph);
       for (DispatchEdge edge : dispatcher.dispatchEdges()) {
-        if (edge.confidence() == Confidence.VERIFIED) {
+        if (edge.confidence() == Confidence.VERIFIED
+            && isCompiled(edge.declared())
+            && isCompiled(edge.implementation())) {
           Symbol declared = graph.symbol(edge.declared());
           judge(declared, declared.typeId(), edge.implementation());
         }
       }
       for (CallEdge edge : graph.edges()) {
-        if (edge.confidence() == Confidence.VERIFIED && edge.virtual()) {
+        if (edge.confidence() == Confidence.VERIFIED
+            && edge.virtual()
+            && isCompiled(edge.callee())
+            && isCompiled(edge.receiver())) {
           Dispatch dispatch = dispatcher.dispatch(edge);
           if (dispatch.basis() == Basis.CONSTRUCTION) {
             judgeNarrowed(edge, dispatch);

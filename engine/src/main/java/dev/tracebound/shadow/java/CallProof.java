@@ -55,6 +55,7 @@ final class CallProof {
   private final MissingImports missing;
   private final ExpressionProof expressions;
   private final Overloads overloads;
+  private final UnseenOverloads unseen;
   private final UnboundCalls unbound;
   private final Map<ASTNode, Verdict> verdicts = new HashMap<>();
 
@@ -70,6 +71,7 @@ final class CallProof {
     this.missing = missing;
     this.expressions = new ExpressionProof(unit, source, this, hierarchy, errors);
     this.overloads = new Overloads(hierarchy, expressions);
+    this.unseen = new UnseenOverloads(hierarchy, expressions);
     this.unbound = new UnboundCalls(hierarchy, this);
   }
 
@@ -153,7 +155,10 @@ final class CallProof {
   private Verdict chosen(CallSite site, IMethodBinding compilers) {
     List<IMethodBinding> candidates =
         candidates(site, compilers).stream().filter(each -> Access.allowed(site, each)).toList();
-    IMethodBinding bound = declaredBound(compilers, candidates);
+    IMethodBinding bound = declaredBound(site, compilers, candidates);
+    if (mayMeanHidden(site, bound)) {
+      return overloaded(bound, candidates);
+    }
     if (site.form().isReference()) {
       boolean open =
           candidates.stream().anyMatch(this::hasMissingParameter) || !functionalTypeKnown(site);
@@ -191,6 +196,27 @@ final class CallProof {
     return open ? overloaded(bound, candidates) : Verdict.proven(bound);
   }
 
+  /** Whether a method that has no binding, since a type in it is missing, could be meant. */
+  private boolean mayMeanHidden(CallSite site, IMethodBinding bound) {
+    int arguments = site.argumentCount();
+    if (site.form().isConstructor()) {
+      ITypeBinding created = site.type();
+      return created != null
+          && !created.isInterface()
+          && hierarchy.hidesConstructor(created, arguments);
+    }
+    if (site.form() == CallSite.Form.UNQUALIFIED) {
+      return scopes(site.node()).stream()
+              .anyMatch(each -> hierarchy.hidesMethod(each, site.name(), arguments))
+          || imports.typesOf(site.name()).stream()
+              .anyMatch(each -> hierarchy.hidesMethod(each, site.name(), arguments));
+    }
+    ITypeBinding from = site.type() != null ? site.type() : bound.getDeclaringClass();
+    List<ITypeBinding> bounds = Hierarchy.bounds(from);
+    return (bounds.isEmpty() ? List.of(from) : bounds)
+        .stream().anyMatch(each -> hierarchy.hidesMethod(each, site.name(), arguments));
+  }
+
   /** No other method could be meant, whatever the arguments are, and none can be unseen. */
   private boolean isOnly(CallSite site, IMethodBinding bound, List<IMethodBinding> candidates) {
     if (distinct(candidates) != 1 || !same(candidates.getFirst(), bound)) {
@@ -200,34 +226,49 @@ final class CallProof {
     return site.form().isConstructor() || (from != null && !hierarchy.isOpen(from));
   }
 
-  /**
-   * The arguments do not fit what is seen, as far as their types are known, and a missing supertype
-   * may have an overload that they fit.
-   */
+  /** A missing supertype may have an overload that would be chosen before those that are seen. */
   private boolean inheritsWhatFits(
       CallSite site, IMethodBinding bound, List<IMethodBinding> fitting) {
     ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
     return !site.form().isConstructor()
         && from != null
         && hierarchy.isOpen(from)
-        && fitting.stream().noneMatch(each -> overloads.seemsToAccept(each, site.arguments()));
+        && fitting.stream().noneMatch(each -> unseen.cannotBeat(each, from, site.arguments()));
   }
 
   private static Verdict overloaded(IMethodBinding bound, List<IMethodBinding> candidates) {
     return Verdict.doubtful(AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE, meant(bound, candidates));
   }
 
-  /** An anonymous class is given its superclass's constructor: that is what was chosen. */
+  /**
+   * What was chosen, as it is declared: of an anonymous class its superclass's constructor; of
+   * interfaces that inherit from one another the nearest declaration, where the compiler sometimes
+   * names one that this overrides.
+   */
   private static IMethodBinding declaredBound(
-      IMethodBinding bound, List<IMethodBinding> candidates) {
-    if (bound.isConstructor() && bound.getDeclaringClass().isAnonymous()) {
-      for (IMethodBinding each : candidates) {
-        if (Signatures.sameParameters(each, bound)) {
-          return each;
-        }
+      CallSite site, IMethodBinding bound, List<IMethodBinding> candidates) {
+    ITypeBinding declaring = Hierarchy.declaration(bound.getDeclaringClass());
+    boolean anonymous = bound.isConstructor() && declaring.isAnonymous();
+    if (!anonymous && !declaring.isInterface()) {
+      return bound;
+    }
+    for (IMethodBinding each : candidates) {
+      if (Signatures.sameParameters(each, bound)
+          && (anonymous || isDeclaredBelow(each, declaring, site, bound))) {
+        return each;
       }
     }
     return bound;
+  }
+
+  private static boolean isDeclaredBelow(
+      IMethodBinding nearer, ITypeBinding above, CallSite site, IMethodBinding bound) {
+    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    ITypeBinding below = Hierarchy.declaration(nearer.getDeclaringClass());
+    return from != null
+        && !below.isEqualTo(above)
+        && Hierarchy.contains(below, above)
+        && Hierarchy.contains(from, below);
   }
 
   /** The same method, or one that overrides the other. */

@@ -21,6 +21,7 @@ final class ChunkReader {
   private final Consumer<Compilation.Unit> progress;
   private final WorkMonitor monitor;
   private final Map<Path, Compilation.Unit> files = new LinkedHashMap<>();
+  private final Map<String, List<LostTypes.Rewriting>> rewritings = new HashMap<>();
   private final Map<Path, Facts.FileFacts> lost = new HashMap<>();
 
   ChunkReader(
@@ -41,14 +42,21 @@ final class ChunkReader {
     }
   }
 
-  /** Facts of all units, by path. */
-  Map<String, Facts.FileFacts> read() {
+  /**
+   * What came out of the units of a chunk, by path.
+   *
+   * @param rewritings what has to be written differently for the compiler to recover from it
+   */
+  record Read(
+      Map<String, Facts.FileFacts> facts, Map<String, List<LostTypes.Rewriting>> rewritings) {}
+
+  Read read() {
     while (true) {
       Map<Path, Facts.FileFacts> found = new HashMap<>(lost);
       List<Path> batch = files.keySet().stream().filter(file -> !lost.containsKey(file)).toList();
       RuntimeException failure = parse(batch, found);
       if (failure == null) {
-        return byPath(found);
+        return new Read(byPath(found), rewritings);
       }
       Path culprit = culprit(batch, found, failure);
       lost.put(culprit, Facts.FileFacts.lost("the parser failed on it: " + failure.getMessage()));
@@ -79,7 +87,10 @@ final class ChunkReader {
             Compilation.Unit unit = files.get(file);
             if (unit != null) {
               progress.accept(unit);
-              found.put(file, reader.read(parsed, unit.text().get().text()));
+              found.put(
+                  file,
+                  reader.read(
+                      parsed, unit.text().get().text(), lost -> rewritings.put(unit.path(), lost)));
             }
           });
       return null;

@@ -23,6 +23,7 @@ import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.Statement;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.TypeDeclaration;
+import org.jspecify.annotations.Nullable;
 
 /** Walks one unit and knows at each place which code it belongs to when it runs. */
 abstract class CodeWalk extends ASTVisitor {
@@ -106,19 +107,28 @@ abstract class CodeWalk extends ASTVisitor {
 
   @Override
   public boolean visit(MethodDeclaration node) {
-    IMethodBinding method = node.resolveBinding();
-    if (method == null) {
+    String id = id(node);
+    if (id == null) {
       return false;
     }
-    codes.push(new Code(List.of(names.method(method)), errors.parsedAsWritten(node)));
+    codes.push(new Code(List.of(id), errors.parsedAsWritten(node)));
     return true;
   }
 
   @Override
   public void endVisit(MethodDeclaration node) {
-    if (node.resolveBinding() != null) {
+    if (id(node) != null) {
       codes.pop();
     }
+  }
+
+  private @Nullable String id(MethodDeclaration node) {
+    IMethodBinding method = node.resolveBinding();
+    if (method != null) {
+      return names.method(method);
+    }
+    ITypeBinding declaring = CallSite.enclosingType(node);
+    return declaring == null ? null : names.written(node, declaring);
   }
 
   /** Whether a constructor starts with {@code this(…)}, or with that or {@code super(…)}. */

@@ -30,6 +30,7 @@ final class CompileErrors {
           IProblem.UninitializedBlankFinalField);
 
   private final List<IProblem> doubtful = new ArrayList<>();
+  private final List<IProblem> undefinedTypes = new ArrayList<>();
 
   /** For each error the furthest end of it and all before it. */
   private final int[] furthestEnd;
@@ -40,6 +41,9 @@ final class CompileErrors {
     for (IProblem problem : unit.getProblems()) {
       if (problem.isError() && !HARMLESS.contains(problem.getID())) {
         doubtful.add(problem);
+      }
+      if (problem.getID() == IProblem.UndefinedType) {
+        undefinedTypes.add(problem);
       }
       if (problem.isError() && (problem.getID() & IProblem.Syntax) != 0) {
         if (firstSyntaxError == null
@@ -56,6 +60,11 @@ final class CompileErrors {
     }
   }
 
+  /** Whether there is any error that can change a binding. */
+  boolean any() {
+    return !doubtful.isEmpty();
+  }
+
   @Nullable IProblem firstSyntaxError() {
     return firstSyntaxError;
   }
@@ -67,6 +76,11 @@ final class CompileErrors {
   boolean parsedAsWritten(ASTNode declaration) {
     return firstSyntaxError == null
         || CallSite.end(declaration) <= firstSyntaxError.getSourceStart();
+  }
+
+  /** Whether the compiler says that a type's name, or the beginning of it, stands for no type. */
+  boolean namesUndefinedType(ASTNode name) {
+    return undefinedTypes.stream().anyMatch(problem -> inside(problem, name));
   }
 
   /** Whether an error touches the call itself; errors wholly inside one argument are its own. */

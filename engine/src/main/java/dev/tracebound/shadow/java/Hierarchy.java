@@ -1,5 +1,6 @@
 package dev.tracebound.shadow.java;
 
+import dev.tracebound.shadow.Outline;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -24,10 +25,12 @@ final class Hierarchy {
 
   private final WrittenTypes written;
   private final Set<String> openLocals = new HashSet<>();
+  private final Set<String> hidingLocals = new HashSet<>();
   private final Map<ITypeBinding, Boolean> open = new HashMap<>();
   private final Map<ITypeBinding, Map<String, List<IMethodBinding>>> methodsByName =
       new HashMap<>();
   private final Map<Wanted, List<IMethodBinding>> methods = new HashMap<>();
+  private final Map<Wanted, Boolean> hiding = new HashMap<>();
 
   private record Wanted(ITypeBinding type, String name, int arguments) {}
 
@@ -41,6 +44,74 @@ final class Hierarchy {
    */
   void noteOpenLocal(ITypeBinding type) {
     openLocals.add(type.getKey());
+  }
+
+  /**
+   * Notes that a local or anonymous class of the unit at hand declares a method without binding.
+   */
+  void noteHidingLocal(ITypeBinding type, String method) {
+    hidingLocals.add(type.getKey() + " " + method);
+  }
+
+  /**
+   * Whether a type or one of its supertypes declares a method of this name that has no binding,
+   * since a type in its parameters is missing.
+   *
+   * @param arguments how many it has to take; a negative number fits every method
+   */
+  boolean hidesMethod(ITypeBinding type, String name, int arguments) {
+    return hiding.computeIfAbsent(
+        new Wanted(declaration(type), name, arguments),
+        wanted -> closure(wanted.type()).stream().anyMatch(each -> hides(each, name, arguments)));
+  }
+
+  /** Whether a class declares a constructor that has no binding and takes so many arguments. */
+  boolean hidesConstructor(ITypeBinding type, int arguments) {
+    return hides(declaration(type), CallSite.CONSTRUCTOR, arguments);
+  }
+
+  private boolean hides(ITypeBinding type, String name, int arguments) {
+    if (hidingLocals.contains(type.getKey() + " " + name)) {
+      return true;
+    }
+    Map<Integer, Integer> missing = new HashMap<>();
+    for (Outline.Method each : written.methods(type)) {
+      if (each.name().equals(name) && fits(each.parameters(), each.varargs(), arguments)) {
+        missing.merge(shape(each.parameters(), each.varargs()), 1, Integer::sum);
+      }
+    }
+    if (missing.isEmpty()) {
+      return false;
+    }
+    for (IMethodBinding each :
+        name.equals(CallSite.CONSTRUCTOR) ? constructors(type, -1) : declared(type, name)) {
+      missing.merge(shape(each.getParameterTypes().length, each.isVarargs()), -1, Integer::sum);
+    }
+    return missing.values().stream().anyMatch(count -> count > 0);
+  }
+
+  private static int shape(int parameters, boolean varargs) {
+    return varargs ? -1 - parameters : parameters;
+  }
+
+  /**
+   * Whether the types at hand between a type and what is missing above it mark what they override,
+   * and mark no method of this name: then the missing ones are taken to have none.
+   */
+  boolean marksNoOverride(ITypeBinding type, String name) {
+    boolean marks = false;
+    for (ITypeBinding each : closure(type)) {
+      if (each.isLocal() || each.isAnonymous()) {
+        return false;
+      }
+      for (Outline.Method method : written.methods(each)) {
+        if (method.override() && method.name().equals(name)) {
+          return false;
+        }
+        marks |= method.override();
+      }
+    }
+    return marks;
   }
 
   private boolean lacksSupertype(ITypeBinding declaration) {
@@ -107,6 +178,27 @@ final class Hierarchy {
       return isOpenDeclaration(declaration(type));
     }
     return bounds.stream().anyMatch(this::isOpen);
+  }
+
+  /**
+   * Whether all supertypes that are missing are known to be from outside of these sources; it has
+   * to be asked for a type that is open.
+   */
+  boolean isOpenToForeignTypesOnly(ITypeBinding type) {
+    List<ITypeBinding> bounds = bounds(type);
+    if (!bounds.isEmpty()) {
+      return bounds.stream().filter(this::isOpen).allMatch(this::isOpenToForeignTypesOnly);
+    }
+    for (ITypeBinding each : closure(type)) {
+      boolean open =
+          openLocals.contains(each.getKey())
+              || written.hidesSupertype(each)
+              || directSupertypes(each).stream().anyMatch(Hierarchy::missing);
+      if (open && !written.lacksForeignTypesOnly(each, Hierarchy::missing)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether the type, anything that its arguments name, or a supertype of any is missing. */
@@ -190,16 +282,21 @@ final class Hierarchy {
   }
 
   private static void collect(ITypeBinding type, Set<ITypeBinding> found) {
-    if (!found.add(type)) {
-      return;
+    if (found.add(type)) {
+      directSupertypes(type).forEach(each -> collect(each, found));
     }
+  }
+
+  private static List<ITypeBinding> directSupertypes(ITypeBinding type) {
+    List<ITypeBinding> all = new ArrayList<>();
     ITypeBinding superclass = superclass(type);
     if (superclass != null) {
-      collect(superclass, found);
+      all.add(superclass);
     }
     for (ITypeBinding each : type.getInterfaces()) {
-      collect(declaration(each), found);
+      all.add(declaration(each));
     }
+    return all;
   }
 
   static boolean contains(ITypeBinding type, ITypeBinding ancestor) {
@@ -263,10 +360,11 @@ final class Hierarchy {
 
   /** Whether the method takes this many arguments; a negative number fits every method. */
   static boolean fits(IMethodBinding method, int arguments) {
-    int parameters = method.getParameterTypes().length;
-    return arguments < 0
-        || parameters == arguments
-        || (method.isVarargs() && arguments >= parameters - 1);
+    return fits(method.getParameterTypes().length, method.isVarargs(), arguments);
+  }
+
+  private static boolean fits(int parameters, boolean varargs, int arguments) {
+    return arguments < 0 || parameters == arguments || (varargs && arguments >= parameters - 1);
   }
 
   private static boolean sameErasure(IMethodBinding one, IMethodBinding other) {

@@ -10,10 +10,13 @@ import dev.tracebound.workspace.Workers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
@@ -22,13 +25,16 @@ import java.util.function.Function;
  * is bound, the rest stays missing and {@link CallProof} says what that leaves proven.
  */
 public final class JavaExtractor implements FactSource {
-  private static final String VERSION = "java-jdt-4";
+  private static final String VERSION = "java-jdt-5";
 
   /** Generated code nests deeply, and the parser's tree is walked by recursion. */
   private static final long STACK_BYTES = 512L << 20;
 
   /** What one parser may hold at a time, beside what is there anyway. */
   private static final long BYTES_A_THREAD = 500L << 20;
+
+  /** A name with several joints is written differently one joint at a time. */
+  private static final int MOST_PASSES = 4;
 
   private final long stackBytes;
   private final int threads;
@@ -81,37 +87,90 @@ public final class JavaExtractor implements FactSource {
     if (wanted.isEmpty()) {
       return facts;
     }
-    List<List<Compilation.Unit>> chunks = Chunks.of(wanted, threads);
-    Map<String, Set<String>> duplicates = Chunks.duplicates(compilation.own().units());
-    AtomicInteger done = new AtomicInteger();
     Snapshot snapshot = Snapshot.open(compilation, workFolder, monitor);
-    WrittenTypes written = new WrittenTypes(compilation);
-    List<Function<WorkMonitor, Map<String, Facts.FileFacts>>> tasks = new ArrayList<>();
-    for (List<Compilation.Unit> chunk : chunks) {
-      tasks.add(
-          stoppable ->
-              new ChunkReader(
-                      Chunks.withDuplicates(chunk, duplicates, byPath),
-                      snapshot,
-                      compilation.classPath(),
-                      written,
-                      unit -> {
-                        stoppable.progress(
-                            "parse", done.getAndIncrement(), wanted.size(), unit.path());
-                      },
-                      stoppable)
-                  .read());
+    Pass reader = new Pass(compilation, byPath, snapshot, monitor);
+    List<Compilation.Unit> open = wanted;
+    for (int pass = 0; !open.isEmpty() && pass < MOST_PASSES; pass++) {
+      Map<String, List<LostTypes.Rewriting>> lost = reader.read(open, facts);
+      snapshot.rewrite(lost);
+      open = lost.isEmpty() ? List.of() : restingOn(lost.keySet(), wanted, byPath, facts);
     }
-    for (Map<String, Facts.FileFacts> each :
-        Workers.call("java-extractor", threads, stackBytes, monitor, tasks)) {
-      each.forEach(
-          (path, found) -> {
-            if (compilation.wanted().contains(path)) {
-              facts.put(path, found);
-            }
-          });
-    }
+    facts.keySet().retainAll(compilation.wanted());
     return facts;
+  }
+
+  /** The units whose types are now others, and those whose bindings rest on these. */
+  private static List<Compilation.Unit> restingOn(
+      Set<String> rewritten,
+      List<Compilation.Unit> wanted,
+      Map<String, Compilation.Unit> byPath,
+      Map<String, Facts.FileFacts> facts) {
+    Set<String> types = new HashSet<>();
+    for (String path : rewritten) {
+      Compilation.Unit unit = byPath.get(path);
+      if (unit != null) {
+        types.addAll(unit.outline().topLevelIds());
+      }
+    }
+    return wanted.stream()
+        .filter(
+            unit ->
+                rewritten.contains(unit.path())
+                    || Optional.ofNullable(facts.get(unit.path())).stream()
+                        .flatMap(each -> each.touched().stream())
+                        .anyMatch(types::contains))
+        .toList();
+  }
+
+  /** Reads units side by side, in chunks. */
+  private final class Pass {
+    private final Compilation compilation;
+    private final Map<String, Compilation.Unit> byPath;
+    private final Map<String, Set<String>> duplicates;
+    private final Snapshot snapshot;
+    private final WrittenTypes written;
+    private final WorkMonitor monitor;
+
+    Pass(
+        Compilation compilation,
+        Map<String, Compilation.Unit> byPath,
+        Snapshot snapshot,
+        WorkMonitor monitor) {
+      this.compilation = compilation;
+      this.byPath = byPath;
+      this.duplicates = Chunks.duplicates(compilation.own().units());
+      this.snapshot = snapshot;
+      this.written = new WrittenTypes(compilation);
+      this.monitor = monitor;
+    }
+
+    /** Adds their facts; what comes back has to be written differently. */
+    Map<String, List<LostTypes.Rewriting>> read(
+        List<Compilation.Unit> units, Map<String, Facts.FileFacts> facts) {
+      AtomicInteger done = new AtomicInteger();
+      List<Function<WorkMonitor, ChunkReader.Read>> tasks = new ArrayList<>();
+      for (List<Compilation.Unit> chunk : Chunks.of(units, threads)) {
+        tasks.add(
+            stoppable ->
+                new ChunkReader(
+                        Chunks.withDuplicates(chunk, duplicates, byPath),
+                        snapshot,
+                        compilation.classPath(),
+                        written,
+                        unit ->
+                            stoppable.progress(
+                                "parse", done.getAndIncrement(), units.size(), unit.path()),
+                        stoppable)
+                    .read());
+      }
+      Map<String, List<LostTypes.Rewriting>> lost = new TreeMap<>();
+      for (ChunkReader.Read each :
+          Workers.call("java-extractor", threads, stackBytes, monitor, tasks)) {
+        facts.putAll(each.facts());
+        lost.putAll(each.rewritings());
+      }
+      return lost;
+    }
   }
 
   /** Modules and packages declare nothing that calls. */

@@ -9,23 +9,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import org.eclipse.jdt.core.dom.ASTVisitor;
-import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
-import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
+import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
+import org.eclipse.jdt.core.dom.ArrayType;
 import org.eclipse.jdt.core.dom.CompilationUnit;
-import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
-import org.eclipse.jdt.core.dom.RecordDeclaration;
-import org.eclipse.jdt.core.dom.TypeDeclaration;
+import org.eclipse.jdt.core.dom.SingleVariableDeclaration;
+import org.eclipse.jdt.core.dom.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Symbol ids of bindings. Local and anonymous types are numbered by their place in the source, as
- * javac does: the compiler here numbers them in the order of its own analysis.
+ * Symbol ids of bindings. Local and anonymous types are numbered as javac does: the compiler here
+ * numbers them in the order of its own analysis.
  */
 final class JavaNames {
   /** The modifiers that {@link java.lang.reflect.Modifier} knows. */
@@ -93,6 +92,33 @@ final class JavaNames {
   }
 
   /**
+   * Id of a method that the compiler gave no binding, since a type in it is missing: of the names
+   * that are written.
+   */
+  String written(MethodDeclaration method, ITypeBinding declaring) {
+    StringBuilder text = new StringBuilder(type(declaring)).append('#');
+    text.append(method.isConstructor() ? "<init>" : method.getName().getIdentifier()).append('(');
+    String separator = "";
+    for (SingleVariableDeclaration each :
+        CallSite.nodes(method.parameters(), SingleVariableDeclaration.class)) {
+      int dimensions = each.getExtraDimensions() + (each.isVarargs() ? 1 : 0);
+      text.append(separator).append(written(each.getType())).append("[]".repeat(dimensions));
+      separator = ",";
+    }
+    return text.append(')').toString();
+  }
+
+  private static String written(Type type) {
+    ITypeBinding binding = type.resolveBinding();
+    if (binding != null && !Hierarchy.missing(binding)) {
+      return erased(binding, false);
+    }
+    return type instanceof ArrayType array
+        ? written(array.getElementType()) + "[]".repeat(array.getDimensions())
+        : OutlineReader.lastName(type);
+  }
+
+  /**
    * Id of a field.
    *
    * @param declaring the declaration of the type that declares it
@@ -143,8 +169,14 @@ final class JavaNames {
     String name = qualified ? erasure.getQualifiedName() : erasure.getName();
     int generic = name.indexOf('<');
     name = generic < 0 ? name : name.substring(0, generic);
+    if (qualified) {
+      return name;
+    }
     // a missing type named with its package has that in its simple name
-    return qualified ? name : name.substring(name.lastIndexOf('.') + 1);
+    String simple = name.substring(name.lastIndexOf('.') + 1);
+    return erasure.isRecovered()
+        ? simple.substring(simple.lastIndexOf(LostTypes.JOIN) + 1)
+        : simple;
   }
 
   static SymbolKind kind(ITypeBinding type) {
@@ -169,58 +201,34 @@ final class JavaNames {
     return flags & REFLECT_MODIFIERS;
   }
 
-  private final class LocalTypes extends ASTVisitor {
+  /** Walks in the order in which javac comes to the local types of a class. */
+  private final class LocalTypes extends AttributionOrder {
     private final Map<String, Integer> last = new HashMap<>();
 
-    private boolean name(@Nullable ITypeBinding type) {
-      if (type != null && (type.isLocal() || type.isAnonymous())) {
-        ITypeBinding declaration = Hierarchy.declaration(type);
-        ITypeBinding outer = declaration.getDeclaringClass();
-        if (outer != null && !typeIds.containsKey(declaration)) {
-          String prefix = type(outer) + "$";
-          String simple = type.isAnonymous() ? "" : type.getName();
-          int number = last.merge(prefix + "/" + simple, 1, Integer::sum);
-          typeIds.put(declaration, prefix + number + simple);
-        }
-      }
-      return true;
-    }
-
-    private boolean name(AbstractTypeDeclaration node) {
-      return name(node.resolveBinding());
-    }
-
     @Override
-    public boolean visit(TypeDeclaration node) {
-      return name(node);
-    }
-
-    @Override
-    public boolean visit(EnumDeclaration node) {
-      return name(node);
-    }
-
-    @Override
-    public boolean visit(RecordDeclaration node) {
-      return name(node);
-    }
-
-    @Override
-    public boolean visit(AnnotationTypeDeclaration node) {
-      return name(node);
-    }
-
-    @Override
-    public boolean visit(AnonymousClassDeclaration node) {
-      ITypeBinding type = node.resolveBinding();
+    void local(ASTNode node, @Nullable ITypeBinding type) {
       if (type == null) {
-        skipNumber(node);
+        if (node instanceof AnonymousClassDeclaration) {
+          skipNumber(node);
+        }
+      } else if (type.isLocal() || type.isAnonymous()) {
+        name(type);
       }
-      return name(type);
+    }
+
+    private void name(ITypeBinding type) {
+      ITypeBinding declaration = Hierarchy.declaration(type);
+      ITypeBinding outer = declaration.getDeclaringClass();
+      if (outer != null && !typeIds.containsKey(declaration)) {
+        String prefix = type(outer) + "$";
+        String simple = type.isAnonymous() ? "" : type.getName();
+        int number = last.merge(prefix + "/" + simple, 1, Integer::sum);
+        typeIds.put(declaration, prefix + number + simple);
+      }
     }
 
     /** javac numbers it whatever it extends; here one of a missing type may have no binding. */
-    private void skipNumber(AnonymousClassDeclaration node) {
+    private void skipNumber(ASTNode node) {
       List<ITypeBinding> around = CallProof.scopes(node);
       if (!around.isEmpty()) {
         last.merge(type(around.getFirst()) + "$/", 1, Integer::sum);

@@ -4,7 +4,9 @@ import dev.tracebound.shadow.Outline;
 import dev.tracebound.shadow.Words;
 import dev.tracebound.workspace.Hashes;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.jdt.core.dom.AST;
 import org.eclipse.jdt.core.dom.ASTParser;
 import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
@@ -12,11 +14,13 @@ import org.eclipse.jdt.core.dom.AnnotationTypeDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.FieldDeclaration;
+import org.eclipse.jdt.core.dom.ImportDeclaration;
+import org.eclipse.jdt.core.dom.MarkerAnnotation;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
-import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.NameQualifiedType;
 import org.eclipse.jdt.core.dom.ParameterizedType;
-import org.eclipse.jdt.core.dom.QualifiedName;
+import org.eclipse.jdt.core.dom.PrimitiveType;
 import org.eclipse.jdt.core.dom.QualifiedType;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.SimpleType;
@@ -38,15 +42,17 @@ final class OutlineReader {
       String packageName =
           unit.getPackage() == null ? "" : unit.getPackage().getName().getFullyQualifiedName();
       String prefix = packageName.isEmpty() ? "" : packageName + ".";
+      Map<String, String> imports = imports(unit);
       for (Object each : unit.types()) {
         if (each instanceof AbstractTypeDeclaration type) {
-          read(type, prefix, true, types, values);
+          read(type, prefix, true, imports, types, values);
         }
       }
       String visible = unit.toString();
       return new Outline(
           text.length(),
           packageName,
+          onDemand(unit),
           types,
           Hashes.sha256(visible),
           Words.of(visible),
@@ -61,7 +67,14 @@ final class OutlineReader {
   static Outline broken(String text) {
     Words words = Words.of(text);
     return new Outline(
-        text.length(), "", List.of(), "broken " + Hashes.sha256(text), words, words, words);
+        text.length(),
+        "",
+        List.of(),
+        List.of(),
+        "broken " + Hashes.sha256(text),
+        words,
+        words,
+        words);
   }
 
   private static CompilationUnit parse(String text) {
@@ -78,6 +91,7 @@ final class OutlineReader {
       AbstractTypeDeclaration node,
       String prefix,
       boolean topLevel,
+      Map<String, String> imports,
       List<Outline.Type> types,
       StringBuilder values) {
     String id = prefix + node.getName().getIdentifier();
@@ -85,17 +99,43 @@ final class OutlineReader {
         new Outline.Type(
             id,
             topLevel,
-            superclass(node),
-            interfaces(node),
+            superclass(node, imports),
+            interfaces(node, imports),
+            methods(node),
             node.getStartPosition(),
             CallSite.end(node)));
     for (Object each : node.bodyDeclarations()) {
       if (each instanceof AbstractTypeDeclaration inner) {
-        read(inner, id + "$", false, types, values);
+        read(inner, id + "$", false, imports, types, values);
       } else if (each instanceof FieldDeclaration field) {
         addValues(field, node, values);
       }
     }
+  }
+
+  private static List<Outline.Method> methods(AbstractTypeDeclaration node) {
+    List<Outline.Method> methods = new ArrayList<>();
+    for (MethodDeclaration each : UnitDeclarations.methodsOf(node)) {
+      if (!each.isCompactConstructor()) {
+        methods.add(
+            new Outline.Method(
+                each.isConstructor() ? CallSite.CONSTRUCTOR : each.getName().getIdentifier(),
+                each.parameters().size(),
+                each.isVarargs(),
+                isMarkedOverride(each)));
+      }
+    }
+    return methods;
+  }
+
+  private static boolean isMarkedOverride(MethodDeclaration method) {
+    for (Object each : method.modifiers()) {
+      if (each instanceof MarkerAnnotation annotation
+          && annotation.getTypeName().getFullyQualifiedName().equals("Override")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static void addValues(
@@ -113,12 +153,42 @@ final class OutlineReader {
     }
   }
 
-  private static String superclass(AbstractTypeDeclaration node) {
-    Type written = node instanceof TypeDeclaration type ? type.getSuperclassType() : null;
-    return written == null ? "" : lastName(written);
+  /** What is imported by its name, by its last part. */
+  private static Map<String, String> imports(CompilationUnit unit) {
+    Map<String, String> imports = new HashMap<>();
+    for (Object each : unit.imports()) {
+      if (each instanceof ImportDeclaration declaration
+          && !declaration.isStatic()
+          && !declaration.isOnDemand()) {
+        String name = declaration.getName().getFullyQualifiedName();
+        imports.put(Outline.lastPart(name), name);
+      }
+    }
+    return imports;
   }
 
-  private static List<String> interfaces(AbstractTypeDeclaration node) {
+  private static List<String> onDemand(CompilationUnit unit) {
+    List<String> names = new ArrayList<>();
+    for (Object each : unit.imports()) {
+      if (each instanceof ImportDeclaration declaration
+          && !declaration.isStatic()
+          && declaration.isOnDemand()) {
+        String name = declaration.getName().getFullyQualifiedName();
+        if (!name.startsWith("java.")) {
+          names.add(name);
+        }
+      }
+    }
+    return names;
+  }
+
+  private static String superclass(AbstractTypeDeclaration node, Map<String, String> imports) {
+    Type written = node instanceof TypeDeclaration type ? type.getSuperclassType() : null;
+    return written == null ? "" : name(written, imports);
+  }
+
+  private static List<String> interfaces(
+      AbstractTypeDeclaration node, Map<String, String> imports) {
     List<?> written =
         switch (node) {
           case TypeDeclaration type -> type.superInterfaceTypes();
@@ -126,22 +196,33 @@ final class OutlineReader {
           case RecordDeclaration type -> type.superInterfaceTypes();
           default -> List.of();
         };
-    return written.stream().map(each -> lastName((Type) each)).toList();
+    return written.stream().map(each -> name((Type) each, imports)).toList();
   }
 
-  private static String lastName(@Nullable Type type) {
+  /** The last part of a type's name as it is written. */
+  static String lastName(Type type) {
+    return Outline.lastPart(name(type, Map.of()));
+  }
+
+  private static String name(@Nullable Type type, Map<String, String> imports) {
     return switch (type) {
-      case ParameterizedType generic -> lastName(generic.getType());
-      case SimpleType simple -> lastName(simple.getName());
-      case QualifiedType qualified -> qualified.getName().getIdentifier();
-      case NameQualifiedType qualified -> qualified.getName().getIdentifier();
+      case ParameterizedType generic -> name(generic.getType(), imports);
+      case SimpleType simple -> imported(simple.getName().getFullyQualifiedName(), imports);
+      case QualifiedType qualified ->
+          name(qualified.getQualifier(), imports) + "." + qualified.getName().getIdentifier();
+      case PrimitiveType primitive -> primitive.getPrimitiveTypeCode().toString();
+      case NameQualifiedType qualified ->
+          imported(qualified.getQualifier().getFullyQualifiedName(), imports)
+              + "."
+              + qualified.getName().getIdentifier();
       case null, default -> "";
     };
   }
 
-  private static String lastName(Name name) {
-    return name instanceof QualifiedName qualified
-        ? qualified.getName().getIdentifier()
-        : name.getFullyQualifiedName();
+  private static String imported(String written, Map<String, String> imports) {
+    int dot = written.indexOf('.');
+    String first = dot < 0 ? written : written.substring(0, dot);
+    String imported = imports.get(first);
+    return imported == null ? written : imported + written.substring(first.length());
   }
 }

@@ -154,7 +154,7 @@ final class Signatures {
   private static List<String> typeNames(ITypeBinding type) {
     String name = type.getQualifiedName();
     int generic = name.indexOf('<');
-    String[] parts = (generic < 0 ? name : name.substring(0, generic)).split("\\.", -1);
+    String[] parts = (generic < 0 ? name : name.substring(0, generic)).split("[.$]", -1);
     int first = parts.length - 1;
     while (first > 0 && !parts[first - 1].isEmpty() && isUpperCase(parts[first - 1].charAt(0))) {
       first--;

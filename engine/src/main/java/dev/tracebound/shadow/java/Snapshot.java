@@ -40,10 +40,15 @@ final class Snapshot {
   private static final String JAVA = ".java";
   private static final String WHOLE = "whole";
 
+  /** Behind the version of a file that is not there as its text has it. */
+  private static final String REWRITTEN = "+rewritten";
+
   private final Path folder;
   private final List<Path> sourcePath = new ArrayList<>();
   private final Map<String, Path> wholeFiles = new HashMap<>();
   private final Set<Path> made = new HashSet<>();
+  private final Map<String, Change> own = new HashMap<>();
+  private final Map<String, List<LostTypes.Rewriting>> rewritings = new HashMap<>();
   private int others;
 
   private Snapshot(Path folder) {
@@ -59,9 +64,9 @@ final class Snapshot {
     try {
       Snapshot snapshot = new Snapshot(folder);
       SnapshotList.deleteAll(folder.resolve(WHOLE));
-      snapshot.addSet(compilation.own(), true, monitor);
+      snapshot.addSet(compilation.own(), compilation.wanted(), true, monitor);
       for (Compilation.Units set : compilation.visible()) {
-        snapshot.addSet(set, false, monitor);
+        snapshot.addSet(set, Set.of(), false, monitor);
       }
       return snapshot;
     } catch (IOException e) {
@@ -74,7 +79,37 @@ final class Snapshot {
     return sourcePath;
   }
 
-  private void addSet(Compilation.Units set, boolean own, WorkMonitor monitor) throws IOException {
+  /**
+   * Writes files of the own set again with some names written differently; the next extraction
+   * takes them as they are now, unless it is to extract these very units.
+   */
+  void rewrite(Map<String, List<LostTypes.Rewriting>> lost) {
+    try {
+      SnapshotList list = SnapshotList.open(sourcePath.getFirst());
+      for (String path : lost.keySet()) {
+        list.forget(path);
+      }
+      lost.forEach(
+          (path, found) -> {
+            Change change = own.get(path);
+            if (change != null) {
+              rewritings.computeIfAbsent(path, key -> new ArrayList<>()).addAll(found);
+              write(change);
+              list.put(path, change.unit().sha256() + REWRITTEN, change.places().values());
+              Path whole = wholeFiles.get(path);
+              if (whole != null && !change.places().containsValue(whole)) {
+                write(whole, parsed(change.unit()));
+              }
+            }
+          });
+      list.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void addSet(Compilation.Units set, Set<String> wanted, boolean own, WorkMonitor monitor)
+      throws IOException {
     Path root = folder.resolve("set-" + Hashes.sha256(set.name()).substring(0, 16));
     sourcePath.add(root);
     SnapshotList list = SnapshotList.open(root);
@@ -91,8 +126,16 @@ final class Snapshot {
           places.put(type, file);
         }
       }
-      if (!list.holds(unit.path(), unit.sha256(), places.values())) {
-        changes.add(new Change(unit, types, places));
+      Change change = new Change(unit, types, places);
+      boolean held =
+          list.holds(unit.path(), unit.sha256(), places.values())
+              || (!wanted.contains(unit.path())
+                  && list.holds(unit.path(), unit.sha256() + REWRITTEN, places.values()));
+      if (!held) {
+        changes.add(change);
+      }
+      if (own) {
+        this.own.put(unit.path(), change);
       }
       if (own && types.size() == 1 && places.size() == 1 && isNamed(unit, types.getFirst())) {
         places.values().forEach(file -> wholeFiles.put(unit.path(), file));
@@ -112,7 +155,7 @@ final class Snapshot {
   }
 
   /**
-   * A unit whose files are not those that are there.
+   * A unit and its files.
    *
    * @param types all its top-level types
    * @param places where those go that no unit before it declares
@@ -186,10 +229,20 @@ final class Snapshot {
         });
   }
 
-  private static String parsed(Compilation.Unit unit) {
+  private String parsed(Compilation.Unit unit) {
     String text = unit.text().get().text();
+    List<LostTypes.Rewriting> lost = rewritings.getOrDefault(unit.path(), List.of());
     // a second byte order mark would be swallowed, and all offsets be one too small
-    return text.startsWith("\uFEFF") ? " " + text.substring(1) : text;
+    boolean marked = text.startsWith("\uFEFF");
+    if (!marked && lost.isEmpty()) {
+      return text;
+    }
+    StringBuilder parsed = new StringBuilder(text);
+    if (marked) {
+      parsed.setCharAt(0, ' ');
+    }
+    lost.forEach(each -> each.applyTo(parsed));
+    return parsed.toString();
   }
 
   private void write(Path file, String text) {

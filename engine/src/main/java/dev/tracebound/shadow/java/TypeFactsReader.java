@@ -13,6 +13,7 @@ import org.eclipse.jdt.core.dom.EnumConstantDeclaration;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.RecordDeclaration;
 import org.eclipse.jdt.core.dom.Type;
@@ -49,7 +50,7 @@ final class TypeFactsReader {
       }
     }
     return new Facts.Type(
-        names.type(type), supertypes, isInstantiable(node, type), missing, overrides(type));
+        names.type(type), supertypes, isInstantiable(node, type), missing, overrides(node, type));
   }
 
   private boolean isMissing(ITypeBinding supertype) {
@@ -116,7 +117,7 @@ final class TypeFactsReader {
    * Methods declared here with what they override, and inherited methods that implement an
    * interface only because this type brings the two together.
    */
-  private Map<String, List<String>> overrides(ITypeBinding type) {
+  private Map<String, List<String>> overrides(ASTNode node, ITypeBinding type) {
     Map<String, List<String>> found = new LinkedHashMap<>();
     Map<String, ITypeBinding> ancestors = new LinkedHashMap<>();
     addSupertypes(type, ancestors);
@@ -128,10 +129,40 @@ final class TypeFactsReader {
         }
       }
     }
+    for (MethodDeclaration method : UnitDeclarations.methodsOf(node)) {
+      if (method.resolveBinding() == null) {
+        asWritten(method, type, ancestors.values(), found);
+      }
+    }
     if (!type.isInterface()) {
       inherited(ancestors.values(), found);
     }
     return found;
+  }
+
+  /** One without binding may override whatever has its name and as many parameters. */
+  private void asWritten(
+      MethodDeclaration method,
+      ITypeBinding type,
+      Collection<ITypeBinding> ancestors,
+      Map<String, List<String>> found) {
+    String name = method.getName().getIdentifier();
+    if (type.isLocal() || type.isAnonymous()) {
+      hierarchy.noteHidingLocal(type, name);
+    }
+    int modifiers = method.getModifiers();
+    if (method.isConstructor() || Modifier.isStatic(modifiers) || Modifier.isPrivate(modifiers)) {
+      return;
+    }
+    for (ITypeBinding ancestor : ancestors) {
+      for (IMethodBinding other : ancestor.getDeclaredMethods()) {
+        if (other.getName().equals(name)
+            && other.getParameterTypes().length == method.parameters().size()
+            && Signatures.isOverridable(other)) {
+          add(found, names.written(method, type), names.method(other));
+        }
+      }
+    }
   }
 
   private List<String> overriddenBy(IMethodBinding method, Collection<ITypeBinding> ancestors) {

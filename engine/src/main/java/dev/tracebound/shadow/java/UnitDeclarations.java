@@ -3,7 +3,9 @@ package dev.tracebound.shadow.java;
 import dev.tracebound.shadow.Facts;
 import dev.tracebound.shadow.Lines;
 import dev.tracebound.shadow.SourceRange;
+import dev.tracebound.shadow.Symbol;
 import dev.tracebound.shadow.SymbolKind;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -128,7 +130,7 @@ final class UnitDeclarations extends ASTVisitor {
               SymbolKind.INITIALIZER,
               initializer,
               name,
-              java.lang.reflect.Modifier.STATIC,
+              Modifier.STATIC,
               false));
     }
     implicitMembers(node, type, name);
@@ -140,16 +142,19 @@ final class UnitDeclarations extends ASTVisitor {
   /** Members that are in no source: a constructor, a record's accessors, an enum's values(). */
   private void implicitMembers(ASTNode node, ITypeBinding type, SourceRange name) {
     Set<IMethodBinding> written = new HashSet<>();
+    boolean hasConstructor = type.isInterface() || type.isAnnotation();
     for (Object each : bodyOf(node)) {
-      if (each instanceof MethodDeclaration method && method.resolveBinding() != null) {
-        written.add(method.resolveBinding());
+      if (each instanceof MethodDeclaration method) {
+        hasConstructor |= method.isConstructor();
+        if (method.resolveBinding() != null) {
+          written.add(method.resolveBinding());
+        }
       }
       if (each instanceof AnnotationTypeMemberDeclaration member
           && member.resolveBinding() != null) {
         written.add(member.resolveBinding());
       }
     }
-    boolean hasConstructor = type.isInterface() || type.isAnnotation();
     for (IMethodBinding method : type.getDeclaredMethods()) {
       hasConstructor |= method.isConstructor();
       if (!written.contains(method)) {
@@ -184,6 +189,17 @@ final class UnitDeclarations extends ASTVisitor {
     };
   }
 
+  /** The methods and constructors that are written in a type. */
+  static List<MethodDeclaration> methodsOf(ASTNode type) {
+    List<MethodDeclaration> methods = new ArrayList<>();
+    for (Object each : bodyOf(type)) {
+      if (each instanceof MethodDeclaration method) {
+        methods.add(method);
+      }
+    }
+    return methods;
+  }
+
   /** From the first to the last thing that runs when the class is initialised. */
   private @Nullable SourceRange staticInitialization(
       ASTNode node, ITypeBinding type, List<?> members) {
@@ -208,14 +224,12 @@ final class UnitDeclarations extends ASTVisitor {
   }
 
   static boolean isStatic(Initializer block) {
-    return java.lang.reflect.Modifier.isStatic(block.getModifiers());
+    return Modifier.isStatic(block.getModifiers());
   }
 
   /** A field of an interface is static without saying so. */
   static boolean isStatic(FieldDeclaration field, ITypeBinding type) {
-    return type.isInterface()
-        || type.isAnnotation()
-        || java.lang.reflect.Modifier.isStatic(field.getModifiers());
+    return type.isInterface() || type.isAnnotation() || Modifier.isStatic(field.getModifiers());
   }
 
   /** Whether code gives the field a value where it is declared. */
@@ -234,7 +248,7 @@ final class UnitDeclarations extends ASTVisitor {
   static boolean isConstant(@Nullable IVariableBinding field) {
     return field != null
         && field.getConstantValue() != null
-        && java.lang.reflect.Modifier.isStatic(field.getModifiers());
+        && Modifier.isStatic(field.getModifiers());
   }
 
   @Override
@@ -281,10 +295,30 @@ final class UnitDeclarations extends ASTVisitor {
   @Override
   public boolean visit(MethodDeclaration node) {
     IMethodBinding method = node.resolveBinding();
+    ITypeBinding declaring = CallSite.enclosingType(node);
     if (method != null) {
       method(method, range(node), range(node.getName()));
+    } else if (declaring != null) {
+      asWritten(node, declaring);
     }
     return true;
+  }
+
+  /** A method that the compiler gave no binding, since a type in it is missing. */
+  private void asWritten(MethodDeclaration node, ITypeBinding declaring) {
+    int implied = 0;
+    if (declaring.isInterface()) {
+      implied = Modifier.isPrivate(node.getModifiers()) ? 0 : Modifier.PUBLIC;
+      implied |= node.getBody() == null ? Modifier.ABSTRACT : 0;
+    }
+    declare(
+        new Facts.Declared(
+            names.written(node, declaring),
+            node.isConstructor() ? SymbolKind.CONSTRUCTOR : SymbolKind.METHOD,
+            range(node),
+            range(node.getName()),
+            JavaNames.modifiers(node.getModifiers()) | implied | Symbol.AS_WRITTEN,
+            node.isVarargs()));
   }
 
   @Override

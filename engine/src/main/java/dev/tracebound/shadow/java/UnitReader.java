@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.IMethodBinding;
@@ -22,9 +23,19 @@ final class UnitReader {
     this.hierarchy = new Hierarchy(written);
   }
 
-  Facts.FileFacts read(CompilationUnit unit, String text) {
+  /**
+   * Facts of a unit.
+   *
+   * @param lost takes what has to be written differently for the compiler to recover from it
+   */
+  Facts.FileFacts read(
+      CompilationUnit unit, String text, Consumer<List<LostTypes.Rewriting>> lost) {
     Lines lines = new Lines(text);
     CompileErrors errors = new CompileErrors(unit);
+    List<LostTypes.Rewriting> rewritings = LostTypes.of(unit, errors);
+    if (!rewritings.isEmpty()) {
+      lost.accept(rewritings);
+    }
     names.startUnit();
     names.nameLocalTypes(unit);
     String packageName =
@@ -64,6 +75,9 @@ final class UnitReader {
       int line = lines.of(Math.max(0, syntax.getSourceStart()));
       note = "syntax error in line " + line + ": " + syntax.getMessage();
     }
+    UnseenSubtypes unseen = UnseenSubtypes.of(unit, errors);
+    Set<String> loosely = new TreeSet<>(writer.looselyPassedTo);
+    loosely.addAll(unseen.passedTo);
     Map<String, List<String>> taken = new TreeMap<>();
     takes.forEach((name, ids) -> taken.put(name, List.copyOf(ids)));
     return new Facts.FileFacts(
@@ -73,9 +87,10 @@ final class UnitReader {
         List.copyOf(writer.functional),
         declarations.duplicates,
         List.copyOf(names.mentioned()),
-        List.copyOf(writer.looselyPassedTo),
+        List.copyOf(loosely),
         taken,
         origins.values(),
+        List.copyOf(unseen.names),
         rests,
         note.isEmpty(),
         note);

@@ -1,11 +1,15 @@
 package dev.tracebound.shadow.java;
 
 import dev.tracebound.shadow.Compilation;
+import dev.tracebound.shadow.HomePackages;
 import dev.tracebound.shadow.Outline;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Predicate;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.jspecify.annotations.Nullable;
 
@@ -16,37 +20,90 @@ import org.jspecify.annotations.Nullable;
  */
 final class WrittenTypes {
   private final Map<String, Outline.Type> types = new HashMap<>();
+  private final Map<String, Outline> units = new HashMap<>();
+  private final Set<String> packages = new HashSet<>();
+  private final HomePackages home;
 
   WrittenTypes(Compilation compilation) {
     add(compilation.own());
     compilation.visible().forEach(this::add);
+    this.home = HomePackages.of(packages);
   }
 
   private void add(Compilation.Units set) {
     for (Compilation.Unit unit : set.units()) {
+      packages.add(unit.outline().packageName());
       unit.outline().types().forEach(type -> types.putIfAbsent(type.id(), type));
+      unit.outline().types().forEach(type -> units.putIfAbsent(type.id(), unit.outline()));
     }
+  }
+
+  /**
+   * Whether the supertypes of a type of these sources that are missing are all known to be from
+   * packages that these sources are not at home in.
+   *
+   * @param missing whether a supertype's binding stands for one that is missing
+   */
+  boolean lacksForeignTypesOnly(ITypeBinding declaration, Predicate<ITypeBinding> missing) {
+    Outline.Type written = written(declaration);
+    if (written == null) {
+      return false;
+    }
+    Set<String> found = new HashSet<>();
+    ITypeBinding superclass = declaration.getSuperclass();
+    if (superclass != null && !missing.test(superclass)) {
+      found.add(simpleName(superclass));
+    }
+    for (ITypeBinding each : declaration.getInterfaces()) {
+      if (!missing.test(each)) {
+        found.add(simpleName(each));
+      }
+    }
+    return written.supertypes().stream()
+        .allMatch(
+            each ->
+                found.contains(Outline.lastPart(each)) || isForeign(each, units.get(written.id())));
+  }
+
+  private boolean isForeign(String written, @Nullable Outline unit) {
+    int dot = written.lastIndexOf('.');
+    if (dot > 0) {
+      return Character.isLowerCase(written.charAt(0)) && !home.contains(written.substring(0, dot));
+    }
+    // it is in none of the packages at hand; where another is imported, it is taken to be there
+    return unit != null && unit.onDemand().stream().anyMatch(each -> !home.contains(each));
   }
 
   /** Whether a supertype is written that the binding of a type's declaration does not have. */
   boolean hidesSupertype(ITypeBinding declaration) {
-    if (!declaration.isFromSource() || declaration.isLocal() || declaration.isAnonymous()) {
-      return false;
-    }
-    String id = declaration.getBinaryName();
-    Outline.Type written = id == null ? null : types.get(id);
+    Outline.Type written = written(declaration);
     if (written == null) {
       return false;
     }
     if (!written.superclass().isEmpty()
-        && !written.superclass().equals(simpleName(declaration.getSuperclass()))) {
+        && !Outline.lastPart(written.superclass())
+            .equals(simpleName(declaration.getSuperclass()))) {
       return true;
     }
     List<String> bound = new ArrayList<>();
     for (ITypeBinding each : declaration.getInterfaces()) {
       bound.add(simpleName(each));
     }
-    return !bound.equals(written.interfaces());
+    return !bound.equals(written.interfaces().stream().map(Outline::lastPart).toList());
+  }
+
+  /** The methods that a type declares; none where it is not one of these sources' outlines. */
+  List<Outline.Method> methods(ITypeBinding declaration) {
+    Outline.Type written = written(declaration);
+    return written == null ? List.of() : written.methods();
+  }
+
+  private Outline.@Nullable Type written(ITypeBinding declaration) {
+    if (!declaration.isFromSource() || declaration.isLocal() || declaration.isAnonymous()) {
+      return null;
+    }
+    String id = declaration.getBinaryName();
+    return id == null ? null : types.get(id);
   }
 
   private static String simpleName(@Nullable ITypeBinding type) {
