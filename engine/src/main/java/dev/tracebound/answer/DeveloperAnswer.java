@@ -76,7 +76,8 @@ public record DeveloperAnswer(
    *
    * @param from symbol id of the caller
    * @param to symbol id of what runs next
-   * @param kind CALLS, or DISPATCHES_TO where an implementation of the declared target runs
+   * @param kind CALLS, or DISPATCHES_TO where an implementation of the declared target runs;
+   *     REFERENCES, INITIALIZES or CONVERTS only where these were asked for
    * @param confidence VERIFIED, CONDITIONAL or APPROVED
    * @param basis what it stands on
    * @param condition what must hold for it; null where nothing must

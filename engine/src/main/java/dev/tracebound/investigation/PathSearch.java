@@ -71,7 +71,7 @@ final class PathSearch {
     this.monitor = monitor;
     this.limits = limits;
     this.conditions = conditions;
-    this.guard = new PathGuard(graph, index::dispatch, index.tree());
+    this.guard = new PathGuard(graph, index::dispatch, index.tree(), limits);
   }
 
   /**

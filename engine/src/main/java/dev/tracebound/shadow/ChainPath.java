@@ -17,7 +17,8 @@ public record ChainPath(int entry, List<Hop> hops, Priority priority) {
    * @param from symbol index of the caller
    * @param to symbol index of what runs next
    * @param edge index of the call edge
-   * @param kind CALLS, or DISPATCHES_TO where an implementation of the declared target runs
+   * @param kind of the edge; DISPATCHES_TO where an implementation of the method that is called
+   *     runs
    * @param confidence VERIFIED or CONDITIONAL
    * @param basis what it stands on
    * @param open the open dispatch and which of its targets this hop takes; null where nothing is
