@@ -31,6 +31,7 @@ public final class AnswerWriter {
   private final ShadowGraph graph;
   private final Phrases phrases;
   private final String question;
+  private final RankText ranks;
 
   /**
    * @param phrases in the language of the question
@@ -39,6 +40,7 @@ public final class AnswerWriter {
     this.graph = graph;
     this.phrases = phrases;
     this.question = question;
+    this.ranks = new RankText(graph, phrases);
   }
 
   /**
@@ -159,6 +161,7 @@ public final class AnswerWriter {
               graph.symbol(graph.edge(hop.edge()).callee()).id(),
               hop.open().chosen() + 1,
               dispatch.targets().stream().map(t -> graph.symbol(t.method()).id()).toList(),
+              hop.open().reasons().stream().map(ranks::reasons).toList(),
               conditionText(hop.open()));
     }
     return new Link(
@@ -284,6 +287,11 @@ public final class AnswerWriter {
         limitations.add(
             phrases.say(
                 "limit.condition", file, edge.site().lineStart(), conditionText(hop.open())));
+        if (!hop.open().reasons().isEmpty()) {
+          limitations.add(
+              phrases.say(
+                  "limit.ranking", file, edge.site().lineStart(), ranks.nearest(hop.open())));
+        }
       }
       if (hop.basis() == Basis.CLOSED_WORLD) {
         limitations.add(

@@ -34,10 +34,20 @@ public record ChainPath(int entry, List<Hop> hops, Priority priority) {
       @Nullable Open open) {}
 
   /**
-   * @param dispatch all that may run
+   * @param dispatch all that may run, in the order of their rank where they are ranked
    * @param chosen index of the target taken
+   * @param reasons why each target has its rank, in their order; empty where they are not ranked
    */
-  public record Open(Dispatch dispatch, int chosen) {}
+  public record Open(Dispatch dispatch, int chosen, List<List<RankReason>> reasons) {
+    public Open {
+      reasons = reasons.stream().map(List::copyOf).toList();
+    }
+
+    /** Not ranked. */
+    Open(Dispatch dispatch, int chosen) {
+      this(dispatch, chosen, List.of());
+    }
+  }
 
   /**
    * Fewest conditions, then relevance of the ends, then relevance of all nodes, then fewer hops,

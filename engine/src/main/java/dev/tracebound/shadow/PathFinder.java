@@ -283,7 +283,7 @@ public final class PathFinder {
   }
 
   /** A dispatched call is one of DISPATCHES_TO; what is no call stays what it is. */
-  private static EdgeKind kind(CallEdge edge, boolean dispatched) {
+  static EdgeKind kind(CallEdge edge, boolean dispatched) {
     return dispatched && edge.kind() == EdgeKind.CALLS ? EdgeKind.DISPATCHES_TO : edge.kind();
   }
 
