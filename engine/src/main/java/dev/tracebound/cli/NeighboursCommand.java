@@ -2,6 +2,7 @@ package dev.tracebound.cli;
 
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.json.Json;
+import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.CallEdge;
 import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.EdgeKind;
@@ -122,6 +123,7 @@ abstract class NeighboursCommand implements Callable<Integer> {
         + " "
         + edge.confidence()
         + (edge.reason() == null ? "" : " " + edge.reason())
+        + (edge.basis() == Basis.BYTECODE ? ", compiled classes call this one" : "")
         + (line.inCycle() ? "  in a cycle" : "")
         + (line.hub() ? "  hub" : "")
         + "  "

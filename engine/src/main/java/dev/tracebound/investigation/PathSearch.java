@@ -6,6 +6,7 @@ import dev.tracebound.answer.Phrases;
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.investigation.Candidate.End;
 import dev.tracebound.retrieval.RewrittenQuestion;
+import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.CallEdge;
 import dev.tracebound.shadow.ChainPath;
 import dev.tracebound.shadow.ChainPath.Hop;
@@ -290,14 +291,18 @@ final class PathSearch {
       for (Hop hop : path.hops()) {
         CallEdge edge = graph.edge(hop.edge());
         if (hop.confidence() == Confidence.AMBIGUOUS) {
-          return phrases.say(
-              "gap.broken",
-              graph.symbol(hop.from()).displayName(),
-              graph.file(edge.file()).path(),
-              edge.site().lineStart(),
-              edge.calleeText(),
-              edge.confidence(),
-              edge.reason() == null ? "" : edge.reason());
+          String broken =
+              phrases.say(
+                  "gap.broken",
+                  graph.symbol(hop.from()).displayName(),
+                  graph.file(edge.file()).path(),
+                  edge.site().lineStart(),
+                  edge.calleeText(),
+                  edge.confidence(),
+                  edge.reason() == null ? "" : edge.reason());
+          return edge.basis() == Basis.BYTECODE
+              ? broken + phrases.say("gap.bytecode", graph.symbol(edge.callee()).id())
+              : broken;
         }
       }
     }
