@@ -60,14 +60,14 @@ final class CandidateRanking {
       String id) {
 
     private static final Comparator<Ranked> ORDER =
-        Comparator.comparing(Ranked::conditions)
-            .thenComparing(each -> -each.words.size())
-            .thenComparing(each -> -each.relevance)
+        Comparator.comparingInt(Ranked::conditions)
+            .thenComparingInt(each -> -each.words.size())
+            .thenComparingLong(each -> -each.relevance)
             .thenComparing(each -> each.root.isEmpty())
             .thenComparing(each -> each.samePackage.isEmpty())
-            .thenComparing(Ranked::hops)
+            .thenComparingInt(Ranked::hops)
             .thenComparing(Ranked::id)
-            .thenComparing(Ranked::place);
+            .thenComparingInt(Ranked::place);
 
     int conditions() {
       return distance == null ? Integer.MAX_VALUE : distance.conditions();

@@ -11,8 +11,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +24,8 @@ final class Confirmation {
   private final ProjectLayout layout;
   private final List<Path> named;
   private final WorkMonitor monitor;
-  private final Set<String> notes = new TreeSet<>();
+  private int problems;
+  private String firstProblem = "";
   private @Nullable Compiled read;
 
   private record Compiled(Bytecode bytecode, BytecodeCalls calls) {}
@@ -43,9 +42,19 @@ final class Confirmation {
     this.monitor = monitor;
   }
 
-  /** What a person should know of the class files, one sentence each; sorted. */
+  /** What a person should know of the class files: nothing, or one note however many are broken. */
   List<String> notes() {
-    return List.copyOf(notes);
+    return switch (problems) {
+      case 0 -> List.of();
+      case 1 -> List.of(firstProblem);
+      default ->
+          List.of(firstProblem + " There are " + problems + " such problems of compiled classes.");
+    };
+  }
+
+  private void note(String problem) {
+    problems++;
+    firstProblem = problems == 1 ? problem : firstProblem;
   }
 
   /** The files in the same order, with the facts to link. */
@@ -97,15 +106,14 @@ final class Confirmation {
       }
     } catch (IllegalArgumentException | IndexOutOfBoundsException | StackOverflowError e) {
       open.forEach(record -> ranked.remove(record.path()));
-      notes.add(
-          "The compiled classes of " + set.name() + " are broken and rank nothing: " + e + ".");
+      note("The compiled classes of " + set.name() + " are broken and rank nothing: " + e + ".");
     }
   }
 
   private Compiled read() {
     Compiled known = read;
     if (known == null) {
-      Bytecode bytecode = Bytecode.of(named, notes::add, monitor);
+      Bytecode bytecode = Bytecode.of(named, this::note, monitor);
       known = new Compiled(bytecode, new BytecodeCalls(bytecode));
       read = known;
     }

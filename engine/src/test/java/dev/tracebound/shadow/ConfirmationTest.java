@@ -13,6 +13,7 @@ import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.TreeMap;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
@@ -351,6 +352,36 @@ final class ConfirmationTest {
       assertEquals(1, indexed.notes().size(), () -> indexed.notes().toString());
       assertTrue(indexed.notes().getFirst().contains("p/Caller.class"));
     }
+  }
+
+  @Test
+  void damagedClassesNeverStopAnIndexingAndAreOneNote() throws IOException {
+    Random random = new Random(20261201);
+    List<Path> files = List.of(classes.resolve("p/Caller.class"), classes.resolve("p/Sink.class"));
+    List<byte[]> whole = new ArrayList<>();
+    for (Path each : files) {
+      whole.add(Files.readAllBytes(each));
+    }
+    Path work = Files.createDirectories(folder.resolve("work"));
+    MemoryTree tree = tree();
+    IndexedTree known = tree.index(IndexedTree.NONE, work, WorkMonitor.NONE);
+    int noted = 0;
+    for (int round = 0; round < 150; round++) {
+      for (int i = 0; i < files.size(); i++) {
+        byte[] bytes = whole.get(i).clone();
+        for (int flip = 0; flip <= round % 8; flip++) {
+          bytes[random.nextInt(bytes.length)] = (byte) random.nextInt();
+        }
+        Files.write(files.get(i), bytes);
+      }
+      IndexedTree indexed = tree.index(known, work, WorkMonitor.NONE);
+      assertTrue(indexed.notes().size() <= 1, () -> indexed.notes().toString());
+      noted += indexed.notes().size();
+      CallEdge edge = Edges.one(indexed.graph(), RUN, "take/1");
+      assertEquals(Confidence.AMBIGUOUS, edge.confidence());
+      assertEquals(2, edge.candidates().size());
+    }
+    assertTrue(noted > 20, "rounds with a note: " + noted);
   }
 
   @Test

@@ -12,11 +12,6 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
-import org.objectweb.asm.ClassVisitor;
-import org.objectweb.asm.FieldVisitor;
-import org.objectweb.asm.Handle;
-import org.objectweb.asm.Label;
-import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
@@ -198,7 +193,7 @@ public final class Bytecode {
 
   /** A class that is no class is as good as not there; the parser may fail in any way. */
   private void parse(String path, byte[] bytes, long modifiedMillis, Consumer<String> notes) {
-    Reader reader = new Reader();
+    ClassReading reader = new ClassReading();
     try {
       new ClassReader(bytes).accept(reader, ClassReader.SKIP_FRAMES);
     } catch (RuntimeException | StackOverflowError e) {
@@ -259,112 +254,6 @@ public final class Bytecode {
       }
     }
     return null;
-  }
-
-  private static final class Reader extends ClassVisitor {
-    private @Nullable Declared declared;
-    private final Set<String> functional = new HashSet<>();
-
-    Reader() {
-      super(Opcodes.ASM9);
-    }
-
-    private Declared current() {
-      if (declared == null) {
-        throw new IllegalStateException("a member before its class");
-      }
-      return declared;
-    }
-
-    @Override
-    public void visit(
-        int version,
-        int access,
-        String name,
-        @Nullable String signature,
-        @Nullable String superName,
-        String @Nullable [] interfaces) {
-      declared =
-          new Declared(
-              name, superName, interfaces == null ? List.of() : List.of(interfaces), access);
-    }
-
-    @Override
-    public void visitSource(@Nullable String source, @Nullable String debug) {
-      current().sourceFile = source;
-    }
-
-    @Override
-    public void visitOuterClass(String owner, @Nullable String name, @Nullable String descriptor) {
-      current().enclosingMethod = name == null ? null : owner + " " + name + descriptor;
-    }
-
-    @Override
-    public void visitInnerClass(
-        String name, @Nullable String outer, @Nullable String inner, int access) {
-      if (name.equals(current().name) && outer != null) {
-        current().member = true;
-        current().staticMember = (access & (Opcodes.ACC_STATIC | Opcodes.ACC_INTERFACE)) != 0;
-      }
-    }
-
-    @Override
-    public @Nullable FieldVisitor visitField(
-        int access, String name, String type, @Nullable String signature, @Nullable Object value) {
-      if ((access & Opcodes.ACC_SYNTHETIC) != 0) {
-        current().syntheticFields.add(name);
-      } else {
-        current().fields.add(name);
-      }
-      return null;
-    }
-
-    @Override
-    public MethodVisitor visitMethod(
-        int access,
-        String name,
-        String descriptor,
-        @Nullable String signature,
-        String @Nullable [] exceptions) {
-      Method method = new Method(current().name, name, descriptor, access, new ArrayList<>());
-      current().methods.put(method.key(), method);
-      return new Code(method.calls(), functional);
-    }
-  }
-
-  private static final class Code extends MethodVisitor {
-    private final List<Call> calls;
-    private final Set<String> functional;
-    private int line;
-
-    Code(List<Call> calls, Set<String> functional) {
-      super(Opcodes.ASM9);
-      this.calls = calls;
-      this.functional = functional;
-    }
-
-    @Override
-    public void visitLineNumber(int number, Label start) {
-      line = number;
-    }
-
-    @Override
-    public void visitMethodInsn(
-        int opcode, String owner, String name, String descriptor, boolean ofInterface) {
-      calls.add(new Call(opcode, owner, name, descriptor, line));
-    }
-
-    @Override
-    public void visitInvokeDynamicInsn(
-        String name, String descriptor, Handle bootstrap, Object... arguments) {
-      functional.add(Type.getReturnType(descriptor).getInternalName());
-      for (Object each : arguments) {
-        if (each instanceof Handle handle) {
-          calls.add(
-              new Call(Call.HANDLE, handle.getOwner(), handle.getName(), handle.getDesc(), line));
-        }
-      }
-    }
   }
 
   /**
