@@ -142,6 +142,20 @@ class HouseTest {
         .check(ENGINE);
     noClasses()
         .that()
+        .resideOutsideOfPackage("dev.tracebound.shadow.bytecode..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("org.objectweb.asm..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideInAPackage("dev.tracebound.shadow.bytecode..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.tracebound.shadow")
+        .check(ENGINE);
+    noClasses()
+        .that()
         .resideInAPackage("dev.tracebound.shadow.columns..")
         .should()
         .dependOnClassesThat()

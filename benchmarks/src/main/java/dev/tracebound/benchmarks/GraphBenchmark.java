@@ -152,7 +152,7 @@ public class GraphBenchmark {
   public PathFinder.Result findPath() {
     PathFinder finder =
         new PathFinder(
-            graph, GraphBenchmark::direct, symbol -> 0, new PathFinder.Limits(60, 60_000));
+            graph, GraphBenchmark::direct, symbol -> 0, PathFinder.Limits.DEFAULT.withMaxHops(60));
     PathFinder.Result result =
         finder.find(
             Map.of(0, 1.0),

@@ -6,6 +6,7 @@ import dev.tracebound.answer.DeveloperAnswer.Citation;
 import dev.tracebound.answer.DeveloperAnswer.Condition;
 import dev.tracebound.answer.DeveloperAnswer.Link;
 import dev.tracebound.answer.DeveloperAnswer.Provenance;
+import dev.tracebound.answer.DeveloperAnswer.Reason;
 import dev.tracebound.answer.DeveloperAnswer.Snippet;
 import dev.tracebound.answer.DeveloperAnswer.Station;
 import dev.tracebound.answer.GuardCheck;
@@ -30,6 +31,7 @@ import dev.tracebound.retrieval.RewrittenQuestion;
 import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.EdgeKind;
+import dev.tracebound.shadow.RankReason;
 import dev.tracebound.shadow.SymbolKind;
 import dev.tracebound.workspace.SourceText;
 import java.io.IOException;
@@ -202,6 +204,13 @@ public final class SampleCase {
                 text,
                 "dev.launchpad.text.BundleLabelSource#text(String)",
                 "dev.launchpad.text.RemoteLabelSource#text(String)"),
+            List.of(
+                List.of(
+                    new Reason(
+                        RankReason.Kind.LEADS_TO_TARGET,
+                        "leads to MessageBundle.lookup in hops: 1")),
+                List.of(),
+                List.of()),
             "the receiver at LabelResolver.java:22 is a CachedLabelSource (1 of 3)");
     List<Link> edges =
         List.of(

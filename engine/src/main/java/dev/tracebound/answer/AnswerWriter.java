@@ -31,6 +31,7 @@ public final class AnswerWriter {
   private final ShadowGraph graph;
   private final Phrases phrases;
   private final String question;
+  private final RankText ranks;
 
   /**
    * @param phrases in the language of the question
@@ -39,6 +40,7 @@ public final class AnswerWriter {
     this.graph = graph;
     this.phrases = phrases;
     this.question = question;
+    this.ranks = new RankText(graph, phrases);
   }
 
   /**
@@ -159,6 +161,7 @@ public final class AnswerWriter {
               graph.symbol(graph.edge(hop.edge()).callee()).id(),
               hop.open().chosen() + 1,
               dispatch.targets().stream().map(t -> graph.symbol(t.method()).id()).toList(),
+              hop.open().reasons().stream().map(ranks::reasons).toList(),
               conditionText(hop.open()));
     }
     return new Link(
@@ -193,6 +196,9 @@ public final class AnswerWriter {
     Symbol declared = graph.symbol(graph.edge(hop.edge()).callee());
     Snippet site = evidence.getFirst().snippet();
     String file = site.file().substring(site.file().lastIndexOf('/') + 1);
+    if (!hop.kind().isCall()) {
+      return otherUse(hop, evidence, declared);
+    }
     if (hop.open() != null) {
       Dispatch.Target target = hop.open().dispatch().targets().get(hop.open().chosen());
       return phrases.say(
@@ -235,6 +241,28 @@ public final class AnswerWriter {
     return phrases.say(key, from.displayName(), callee, file, site.lineStart(), site.id());
   }
 
+  /** What is no call: what it is, then what runs by it where that is not what it names. */
+  private String otherUse(Hop hop, List<Evidence> evidence, Symbol declared) {
+    Snippet site = evidence.getFirst().snippet();
+    String use =
+        phrases.say(
+            "fact." + hop.kind(),
+            graph.symbol(hop.from()).displayName(),
+            declared.displayName(),
+            site.file().substring(site.file().lastIndexOf('/') + 1),
+            site.lineStart(),
+            site.id());
+    String to = graph.symbol(hop.to()).displayName();
+    if (hop.open() != null) {
+      int receiver =
+          hop.open().dispatch().targets().get(hop.open().chosen()).receivers().getFirst();
+      return use + phrases.say("fact.runs_if", graph.symbol(receiver).typeName(), to);
+    }
+    return hop.to() == graph.edge(hop.edge()).callee()
+        ? use
+        : use + phrases.say("fact.runs", to, evidence.getLast().snippet().id());
+  }
+
   private static boolean isOrigin(Evidence evidence) {
     return evidence.snippet().role().equals(EvidenceLoader.ORIGIN);
   }
@@ -259,6 +287,11 @@ public final class AnswerWriter {
         limitations.add(
             phrases.say(
                 "limit.condition", file, edge.site().lineStart(), conditionText(hop.open())));
+        if (!hop.open().reasons().isEmpty()) {
+          limitations.add(
+              phrases.say(
+                  "limit.ranking", file, edge.site().lineStart(), ranks.nearest(hop.open())));
+        }
       }
       if (hop.basis() == Basis.CLOSED_WORLD) {
         limitations.add(
@@ -269,6 +302,9 @@ public final class AnswerWriter {
       }
       if (hop.basis() == Basis.CONSTRUCTION) {
         limitations.add(phrases.say("limit.construction", file, edge.site().lineStart()));
+      }
+      if (!hop.kind().isCall()) {
+        limitations.add(phrases.say("limit." + hop.kind(), file, edge.site().lineStart()));
       }
       if (edge.inLambda()) {
         limitations.add(phrases.say("limit.lambda", file, edge.site().lineStart()));

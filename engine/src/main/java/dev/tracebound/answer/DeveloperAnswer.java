@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.EdgeKind;
+import dev.tracebound.shadow.RankReason;
 import dev.tracebound.shadow.SymbolKind;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -76,7 +77,8 @@ public record DeveloperAnswer(
    *
    * @param from symbol id of the caller
    * @param to symbol id of what runs next
-   * @param kind CALLS, or DISPATCHES_TO where an implementation of the declared target runs
+   * @param kind CALLS, or DISPATCHES_TO where an implementation of the declared target runs;
+   *     REFERENCES, INITIALIZES or CONVERTS only where these were asked for
    * @param confidence VERIFIED, CONDITIONAL or APPROVED
    * @param basis what it stands on
    * @param condition what must hold for it; null where nothing must
@@ -100,14 +102,30 @@ public record DeveloperAnswer(
    * @param declared the method the call site names (symbol id)
    * @param chosen position of this candidate, from 1
    * @param candidates all implementations that may run (symbol ids), in the order of their rank
+   * @param reasons why each candidate has its rank, in the order of the candidates; those that
+   *     count most first
    * @param text the condition as a sentence
    */
   public record Condition(
-      String receiver, String declared, int chosen, List<String> candidates, String text) {
+      String receiver,
+      String declared,
+      int chosen,
+      List<String> candidates,
+      List<List<Reason>> reasons,
+      String text) {
     public Condition {
       candidates = List.copyOf(candidates);
+      reasons = reasons.stream().map(List::copyOf).toList();
     }
   }
+
+  /**
+   * Why a candidate has its rank; never that it is the one that runs.
+   *
+   * @param kind LEADS_TO_TARGET, SHARES_WORDS, RETRIEVED, SAME_SOURCE_ROOT or SAME_PACKAGE
+   * @param text the same in the language of the question
+   */
+  public record Reason(RankReason.Kind kind, String text) {}
 
   /**
    * @param id evidence id, {@code E1} and on

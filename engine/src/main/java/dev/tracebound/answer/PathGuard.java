@@ -6,6 +6,7 @@ import dev.tracebound.shadow.ChainPath.Hop;
 import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.Dispatch;
 import dev.tracebound.shadow.EdgeKind;
+import dev.tracebound.shadow.PathFinder;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.workspace.SourceTree;
 import java.util.ArrayList;
@@ -22,8 +23,17 @@ public final class PathGuard {
   private final ShadowGraph graph;
   private final Function<CallEdge, Dispatch> dispatcher;
   private final SourceTree tree;
+  private final PathFinder.Limits limits;
 
-  public PathGuard(ShadowGraph graph, Function<CallEdge, Dispatch> dispatcher, SourceTree tree) {
+  /**
+   * @param limits the kinds of hops that a chain may have
+   */
+  public PathGuard(
+      ShadowGraph graph,
+      Function<CallEdge, Dispatch> dispatcher,
+      SourceTree tree,
+      PathFinder.Limits limits) {
+    this.limits = limits;
     this.graph = graph;
     this.dispatcher = dispatcher;
     this.tree = tree;
@@ -98,7 +108,7 @@ public final class PathGuard {
         CallEdge edge = graph.edge(hop.edge());
         List<Evidence> evidence = new ArrayList<>();
         evidence.add(loader.callSite("E" + next++, edge));
-        boolean dispatched = hop.kind() == EdgeKind.DISPATCHES_TO && edge.callee() != hop.to();
+        boolean dispatched = edge.callee() != hop.to();
         if (dispatched && !graph.symbol(edge.callee()).isExternal()) {
           evidence.add(loader.declaration("E" + next++, "declared_target", edge.callee()));
         }
@@ -125,7 +135,8 @@ public final class PathGuard {
   }
 
   private boolean endsAtDeclaration(Hop hop, CallEdge edge) {
-    return hop.kind() == EdgeKind.CALLS
+    return hop.kind() != EdgeKind.DISPATCHES_TO
+        && hop.open() == null
         && hop.to() == edge.callee()
         && graph.symbol(edge.callee()).isAbstract();
   }
@@ -151,8 +162,8 @@ public final class PathGuard {
     CallEdge edge = graph.edge(hop.edge());
     if (hop.confidence() == Confidence.AMBIGUOUS
         || edge.confidence() != Confidence.VERIFIED
-        || edge.kind() != EdgeKind.CALLS
-        || edge.caller() != hop.from()) {
+        || edge.caller() != hop.from()
+        || !isOf(hop, edge)) {
       return Confidence.AMBIGUOUS;
     }
     if (endsAtDeclaration(hop, edge)) {
@@ -166,6 +177,14 @@ public final class PathGuard {
     return dispatch.confidence() == Confidence.VERIFIED
         ? Confidence.VERIFIED
         : Confidence.CONDITIONAL;
+  }
+
+  /** Whether a hop says of itself what its edge is, and chains over that were asked for. */
+  private boolean isOf(Hop hop, CallEdge edge) {
+    boolean named =
+        hop.kind() == edge.kind()
+            || (hop.kind() == EdgeKind.DISPATCHES_TO && edge.kind() == EdgeKind.CALLS);
+    return named && limits.takes(hop.kind(), edge.callee() != hop.to());
   }
 
   private GuardCheck edgesJoin(ChainPath path) {

@@ -3,7 +3,6 @@ package dev.tracebound.answer;
 import dev.tracebound.answer.DeveloperAnswer.Citation;
 import dev.tracebound.answer.DeveloperAnswer.Link;
 import dev.tracebound.answer.DeveloperAnswer.Station;
-import dev.tracebound.shadow.EdgeKind;
 import java.util.List;
 
 /** The deterministic text of an answer: business summary first, then the concise call chain. */
@@ -69,7 +68,12 @@ public final class TextRenderer {
   private static String arrow(Link link) {
     StringBuilder arrow = new StringBuilder("│ ");
     arrow.append(link.confidence()).append(' ');
-    arrow.append(link.kind() == EdgeKind.CALLS ? "call" : "dispatch");
+    arrow.append(
+        switch (link.kind()) {
+          case CALLS -> "call";
+          case DISPATCHES_TO -> "dispatch";
+          default -> link.kind();
+        });
     if (link.condition() != null) {
       arrow.append(", ").append(link.condition().text());
     }

@@ -42,6 +42,15 @@ final class IndexCommand implements Callable<Integer> {
               + " without it, what the build files name is looked up on this machine.")
   List<String> classPath = List.of();
 
+  @Option(
+      names = "--bytecode",
+      paramLabel = "PATH",
+      description =
+          "A jar or folder of compiled classes of these very sources: where the sources leave open"
+              + " what a call is bound to, the candidate that the classes call is named first. The"
+              + " call stays AMBIGUOUS. Kept for later runs.")
+  List<Path> bytecode = List.of();
+
   @Option(names = "--rebuild", description = "Build anew even where nothing changed.")
   boolean rebuild;
 
@@ -83,7 +92,8 @@ final class IndexCommand implements Callable<Integer> {
     }
     CodeIndexer.Policy policy = rebuild ? CodeIndexer.Policy.REBUILD : CodeIndexer.Policy.UPDATE;
     try (CodeIndex index =
-        new CodeIndexer(WorkspaceHome.resolve(home), classPath).open(source, policy, console)) {
+        new CodeIndexer(WorkspaceHome.resolve(home), classPath, bytecode)
+            .open(source, policy, console)) {
       Counts counts = counts(index);
       console.result(json ? Json.pretty(counts) : text(counts));
     }

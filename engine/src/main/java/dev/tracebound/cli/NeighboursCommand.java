@@ -2,13 +2,17 @@ package dev.tracebound.cli;
 
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.json.Json;
+import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.CallEdge;
+import dev.tracebound.shadow.Confidence;
+import dev.tracebound.shadow.EdgeKind;
 import dev.tracebound.shadow.Neighbours;
 import dev.tracebound.shadow.Neighbours.Direction;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.SymbolNames;
 import dev.tracebound.shadow.structure.GraphStructure;
 import java.io.IOException;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Objects;
 import java.util.Set;
@@ -24,11 +28,27 @@ import picocli.CommandLine.Spec;
 
 /** {@code tracebound callers} and {@code tracebound callees}: the call sites around a symbol. */
 abstract class NeighboursCommand implements Callable<Integer> {
+  private static final int MAX_DEPTH = 20;
+  private static final Set<EdgeKind> STORED =
+      EnumSet.complementOf(EnumSet.of(EdgeKind.DISPATCHES_TO, EdgeKind.OVERRIDES));
+
   private final Console console;
   private final Direction direction;
 
   @Mixin SourceOptions options = new SourceOptions();
-  @Mixin EdgeFilterOptions edges = new EdgeFilterOptions();
+
+  @Mixin
+  WalkOptions walk =
+      new WalkOptions(
+          new WalkOptions.Terms(
+              1,
+              MAX_DEPTH,
+              STORED,
+              STORED,
+              EnumSet.of(Confidence.VERIFIED, Confidence.AMBIGUOUS, Confidence.UNRESOLVED),
+              "What may run at a call is worked out for a path: see 'path' and 'edges'."));
+
+  @Mixin LimitOption limit = new LimitOption(1_000);
 
   @Parameters(paramLabel = "SYMBOL", description = "Symbol id or the end of one.")
   String symbol = "";
@@ -48,7 +68,13 @@ abstract class NeighboursCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Neighbours.Filter filter = edges.filter(Objects.requireNonNull(spec));
+    CommandSpec command = Objects.requireNonNull(spec);
+    Neighbours.Filter filter =
+        new Neighbours.Filter(
+            walk.depth(command),
+            walk.kinds(command),
+            walk.confidences(command),
+            limit.limit(command));
     try (CodeIndex index = options.open(console)) {
       ShadowGraph graph = index.graph();
       Neighbours neighbours = new Neighbours(graph, direction, filter);
@@ -97,6 +123,7 @@ abstract class NeighboursCommand implements Callable<Integer> {
         + " "
         + edge.confidence()
         + (edge.reason() == null ? "" : " " + edge.reason())
+        + (edge.basis() == Basis.BYTECODE ? ", compiled classes call this one" : "")
         + (line.inCycle() ? "  in a cycle" : "")
         + (line.hub() ? "  hub" : "")
         + "  "

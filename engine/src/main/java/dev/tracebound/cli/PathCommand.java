@@ -11,10 +11,8 @@ import dev.tracebound.shadow.PathFinder;
 import java.io.IOException;
 import java.util.EnumSet;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -37,17 +35,16 @@ final class PathCommand implements Callable<Integer> {
   @Parameters(index = "1", paramLabel = "TO", description = "Symbol id or the end of one.")
   String to = "";
 
-  @Option(names = "--depth", paramLabel = "N", description = "Longest chain, in hops. Default: 12.")
-  int depth = PathFinder.Limits.DEFAULT.maxHops();
-
-  @Option(
-      names = "--confidence",
-      split = ",",
-      paramLabel = "CONFIDENCE",
-      description =
-          "VERIFIED for proven hops only; with CONDITIONAL, open conditions too, where no verified"
-              + " chain is there. Default: both.")
-  Set<Confidence> confidences = EnumSet.of(Confidence.VERIFIED, Confidence.CONDITIONAL);
+  @Mixin
+  WalkOptions walk =
+      new WalkOptions(
+          new WalkOptions.Terms(
+              PathFinder.Limits.DEFAULT.maxHops(),
+              MAX_DEPTH,
+              PathFinder.WALKABLE,
+              PathFinder.Limits.DEFAULT.kinds(),
+              EnumSet.of(Confidence.VERIFIED, Confidence.CONDITIONAL),
+              "Nothing else is ever part of a chain: see 'callers' and 'callees' for the rest."));
 
   @Spec @Nullable CommandSpec spec;
 
@@ -60,34 +57,17 @@ final class PathCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    check(Objects.requireNonNull(spec));
+    CommandSpec command = Objects.requireNonNull(spec);
+    PathFinder.Limits limits =
+        PathFinder.Limits.DEFAULT.withMaxHops(walk.depth(command)).withKinds(walk.kinds(command));
+    boolean conditions = walk.confidences(command).contains(Confidence.CONDITIONAL);
     try (CodeIndex index = options.open(console)) {
-      DeveloperAnswer answer =
-          new GraphQuestion(index)
-              .path(
-                  from,
-                  to,
-                  PathFinder.Limits.DEFAULT.withMaxHops(depth),
-                  confidences.contains(Confidence.CONDITIONAL),
-                  console);
+      DeveloperAnswer answer = new GraphQuestion(index).path(from, to, limits, conditions, console);
       console.result(
           json
               ? Json.pretty(answer)
               : new TextRenderer(Phrases.of("en")).render(answer).stripTrailing());
       return ExitCode.of(answer.status());
-    }
-  }
-
-  private void check(CommandSpec of) {
-    if (depth < 1 || depth > MAX_DEPTH) {
-      throw new CommandLine.ParameterException(
-          of.commandLine(), "--depth is between 1 and " + MAX_DEPTH + ".");
-    }
-    if (!EnumSet.of(Confidence.VERIFIED, Confidence.CONDITIONAL).containsAll(confidences)) {
-      throw new CommandLine.ParameterException(
-          of.commandLine(),
-          "--confidence takes VERIFIED and CONDITIONAL: nothing else is ever part of a chain. See"
-              + " 'callers' and 'callees' for the rest.");
     }
   }
 }

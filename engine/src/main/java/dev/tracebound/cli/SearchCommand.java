@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -31,8 +32,7 @@ final class SearchCommand implements Callable<Integer> {
   @Parameters(paramLabel = "TEXT", description = "What to look for.")
   String text = "";
 
-  @Option(names = "--limit", paramLabel = "N", description = "At most this many. Default: 20.")
-  int limit = 20;
+  @Mixin LimitOption limit = new LimitOption(20);
 
   @Option(names = "--json", description = "Print the candidates as JSON.")
   boolean json;
@@ -55,17 +55,18 @@ final class SearchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    if (spec != null && (text.isBlank() || limit < 1)) {
+    CommandSpec command = Objects.requireNonNull(spec);
+    int most = limit.limit(command);
+    if (text.isBlank()) {
       throw new CommandLine.ParameterException(
-          spec.commandLine(),
-          text.isBlank() ? "The text is empty. Say what to look for." : "--limit is at least 1.");
+          command.commandLine(), "The text is empty. Say what to look for.");
     }
     try (CodeIndex index = options.open(console)) {
       RewrittenQuestion words = QuestionRewriter.rewrite(text);
       List<SearchHit> hits =
           index
               .searcher()
-              .search(new SearchRequest(words.query(), words.identifiers(), limit, false));
+              .search(new SearchRequest(words.query(), words.identifiers(), most, false));
       List<Row> rows = new ArrayList<>();
       for (SearchHit hit : hits) {
         rows.add(

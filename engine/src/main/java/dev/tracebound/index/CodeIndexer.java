@@ -25,6 +25,7 @@ import dev.tracebound.workspace.UserError;
 import dev.tracebound.workspace.WorkMonitor;
 import dev.tracebound.workspace.WorkspaceHome;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -51,6 +52,7 @@ public final class CodeIndexer {
 
   private final WorkspaceHome home;
   private final List<String> classPath;
+  private final List<String> bytecode;
   private final ClassPathFingerprint fingerprint = new ClassPathFingerprint();
 
   /** What to do with an index that is there. */
@@ -65,16 +67,31 @@ public final class CodeIndexer {
 
   /** Goes by the class path that the tree was last indexed with, else by its build files. */
   public CodeIndexer(WorkspaceHome home) {
-    this(home, List.of());
+    this(home, List.of(), List.of());
   }
 
   /**
    * @param classPath what a person named, as {@link ClassPathOptions#explicit}; where empty, what
    *     was named last for the tree, else what its build files name
+   * @param bytecode jars and folders that a person says hold the tree's compiled classes; where
+   *     empty, those that were named last for the tree
+   * @throws UserError where one of these is not there
    */
-  public CodeIndexer(WorkspaceHome home, List<String> classPath) {
+  public CodeIndexer(WorkspaceHome home, List<String> classPath, List<Path> bytecode) {
     this.home = home;
     this.classPath = List.copyOf(classPath);
+    this.bytecode = bytecode.stream().map(CodeIndexer::existing).toList();
+  }
+
+  private static String existing(Path compiled) {
+    Path path = compiled.toAbsolutePath().normalize();
+    if (!Files.exists(path)) {
+      throw new UserError(
+          "There is no "
+              + path
+              + ". Correct --bytecode: a jar or a folder of this tree's compiled classes.");
+    }
+    return path.toString();
   }
 
   /**
@@ -122,7 +139,11 @@ public final class CodeIndexer {
       if (loaded.isPresent()) {
         Freshness freshness = Freshness.of(loaded.get().graph(), tree, monitor);
         if (policy == Policy.KEEP
-            || (freshness.isFresh() && classPathOf(loaded).equals(loaded.get().classPath()))) {
+            || (freshness.isFresh()
+                && classPathOf(loaded).equals(loaded.get().classPath())
+                && bytecodeOf(loaded).equals(loaded.get().manifest().bytecode())
+                && versionOf(bytecodeOf(loaded))
+                    .equals(loaded.get().manifest().bytecodeVersion()))) {
           return loaded.get().open(tree, workspace, freshness);
         }
       }
@@ -132,6 +153,22 @@ public final class CodeIndexer {
 
   private List<String> classPathOf(Optional<Loaded> before) {
     return classPath.isEmpty() ? before.map(Loaded::classPath).orElse(List.of()) : classPath;
+  }
+
+  private List<String> bytecodeOf(Optional<Loaded> before) {
+    return bytecode.isEmpty()
+        ? before.map(known -> known.manifest().bytecode()).orElse(List.of())
+        : bytecode;
+  }
+
+  /** What cannot be read is a note of the index; it counts as one more version. */
+  private String versionOf(List<String> compiled) {
+    try {
+      return fingerprint.of(compiled.stream().map(Path::of).toList());
+    } catch (UncheckedIOException e) {
+      LOG.warn("the compiled classes cannot be read: {}", e.getMessage());
+      return "unreadable";
+    }
   }
 
   private record Loaded(Path folder, Manifest manifest, ShadowGraph graph) {
@@ -172,17 +209,21 @@ public final class CodeIndexer {
       Path folder = generation.path();
       FactsStore facts = new FactsStore(workspace.folder().resolve(FACTS), JAVA.version());
       List<String> explicit = classPathOf(before);
+      List<String> compiled = bytecodeOf(before);
+      // before they are read: what changes meanwhile is noticed at the next run
+      String compiledVersion = versionOf(compiled);
       List<String> notes = new ArrayList<>();
       IndexedTree indexed =
           new ShadowIndexer(JAVA, TextDecoder::decode)
               .index(
                   tree,
-                  structure(tree, explicit, notes, monitor),
+                  structure(tree, explicit, compiled, notes, monitor),
                   before
                       .map(known -> IndexedTree.load(known.graph(), known.manifest().sets(), facts))
                       .orElse(IndexedTree.NONE),
                   workspace.folder().resolve(SNAPSHOT),
                   monitor);
+      notes.addAll(indexed.notes());
       ShadowGraph graph = indexed.graph();
       STORE.write(graph, folder.resolve(SHADOW));
       writeSearch(before, folder.resolve(SEARCH), graph, texts(tree, graph), monitor);
@@ -197,6 +238,8 @@ public final class CodeIndexer {
               Instant.now(),
               indexed.store(facts),
               explicit,
+              compiled,
+              compiledVersion,
               notes);
       AtomicFiles.DISK.write(folder.resolve(Manifest.FILE), Json.pretty(manifest));
       Path complete = generation.commit();
@@ -223,7 +266,11 @@ public final class CodeIndexer {
   }
 
   private ShadowIndexer.Structure structure(
-      SourceTree tree, List<String> explicit, List<String> notes, WorkMonitor monitor) {
+      SourceTree tree,
+      List<String> explicit,
+      List<String> compiled,
+      List<String> notes,
+      WorkMonitor monitor) {
     return new ShadowIndexer.Structure(
         files -> {
           ProjectReading reading =
@@ -231,7 +278,8 @@ public final class CodeIndexer {
           notes.addAll(reading.notes());
           return reading.layout();
         },
-        fingerprint::of);
+        fingerprint::of,
+        compiled.stream().map(Path::of).toList());
   }
 
   /**

@@ -16,6 +16,8 @@ import java.util.Map;
  * @param built when it was complete
  * @param sets the facts of each source set, by its name
  * @param classPath what a person named for it; empty where the build files were asked
+ * @param bytecode jars and folders of its compiled classes that a person named
+ * @param bytecodeVersion says whether these hold the same classes as before
  * @param notes what a person should know of how the tree was read
  */
 record Manifest(
@@ -27,13 +29,16 @@ record Manifest(
     Instant built,
     Map<String, IndexedTree.StoredSet> sets,
     List<String> classPath,
+    List<String> bytecode,
+    String bytecodeVersion,
     List<String> notes) {
-  static final int FORMAT = 2;
+  static final int FORMAT = 3;
   static final String FILE = "manifest.json";
 
   Manifest {
     sets = Map.copyOf(sets);
     classPath = List.copyOf(classPath);
+    bytecode = List.copyOf(bytecode);
     notes = List.copyOf(notes);
   }
 }

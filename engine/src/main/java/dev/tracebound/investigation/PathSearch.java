@@ -6,12 +6,14 @@ import dev.tracebound.answer.Phrases;
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.investigation.Candidate.End;
 import dev.tracebound.retrieval.RewrittenQuestion;
+import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.CallEdge;
 import dev.tracebound.shadow.ChainPath;
 import dev.tracebound.shadow.ChainPath.Hop;
 import dev.tracebound.shadow.ChainPath.Priority;
 import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.PathFinder;
+import dev.tracebound.shadow.Reach;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.Symbol;
 import dev.tracebound.workspace.WorkMonitor;
@@ -24,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntToDoubleFunction;
 
 /**
  * Looks for paths between anchors, holds them to the guard, and says what is missing where none
@@ -71,7 +74,7 @@ final class PathSearch {
     this.monitor = monitor;
     this.limits = limits;
     this.conditions = conditions;
-    this.guard = new PathGuard(graph, index::dispatch, index.tree());
+    this.guard = new PathGuard(graph, index::dispatch, index.tree(), limits);
   }
 
   /**
@@ -116,7 +119,12 @@ final class PathSearch {
     PathFinder.Result open =
         finder.find(anchors.entries(), anchors.targets(), PathFinder.Mode.CONDITIONAL, monitor);
     List<ChainPath> conditional =
-        open.paths().stream().filter(path -> path.confidence() == Confidence.CONDITIONAL).toList();
+        ranked(
+            open.paths().stream()
+                .filter(path -> path.confidence() == Confidence.CONDITIONAL)
+                .toList(),
+            anchors,
+            candidates);
     Optional<PathGuard.Result> pending = firstPending(conditional, problems);
     String gap =
         pending
@@ -149,7 +157,28 @@ final class PathSearch {
     return guard.check(path, others);
   }
 
+  private List<ChainPath> ranked(
+      List<ChainPath> paths, Anchors anchors, Collection<Candidate> candidates) {
+    if (paths.isEmpty()) {
+      return paths;
+    }
+    Reach reach =
+        new Reach(
+            graph,
+            index::dispatch,
+            anchors.entries().keySet(),
+            anchors.targets().keySet(),
+            limits,
+            monitor);
+    CandidateRanking ranking = new CandidateRanking(graph, question, relevance(candidates), reach);
+    return paths.stream().map(ranking::rank).toList();
+  }
+
   private PathFinder finder(Collection<Candidate> candidates) {
+    return new PathFinder(graph, index::dispatch, relevance(candidates), limits);
+  }
+
+  private IntToDoubleFunction relevance(Collection<Candidate> candidates) {
     Map<End, Double> best = new HashMap<>();
     candidates.forEach(c -> best.merge(c.end(), c.score(), Math::max));
     Map<Integer, Double> relevance = new HashMap<>();
@@ -162,8 +191,7 @@ final class PathSearch {
             Math::max);
       }
     }
-    return new PathFinder(
-        graph, index::dispatch, symbol -> relevance.getOrDefault(symbol, 0.0), limits);
+    return symbol -> relevance.getOrDefault(symbol, 0.0);
   }
 
   private PathOutlook single(Anchors anchors) {
@@ -263,14 +291,18 @@ final class PathSearch {
       for (Hop hop : path.hops()) {
         CallEdge edge = graph.edge(hop.edge());
         if (hop.confidence() == Confidence.AMBIGUOUS) {
-          return phrases.say(
-              "gap.broken",
-              graph.symbol(hop.from()).displayName(),
-              graph.file(edge.file()).path(),
-              edge.site().lineStart(),
-              edge.calleeText(),
-              edge.confidence(),
-              edge.reason() == null ? "" : edge.reason());
+          String broken =
+              phrases.say(
+                  "gap.broken",
+                  graph.symbol(hop.from()).displayName(),
+                  graph.file(edge.file()).path(),
+                  edge.site().lineStart(),
+                  edge.calleeText(),
+                  edge.confidence(),
+                  edge.reason() == null ? "" : edge.reason());
+          return edge.basis() == Basis.BYTECODE
+              ? broken + phrases.say("gap.bytecode", graph.symbol(edge.callee()).id())
+              : broken;
         }
       }
     }

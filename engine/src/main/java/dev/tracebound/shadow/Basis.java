@@ -10,7 +10,10 @@ public enum Basis {
   CLOSED_WORLD,
   /** The receiver can only be what is created at places that are shown. */
   CONSTRUCTION,
-  /** Compiled classes of these very sources call it on this line. */
+  /**
+   * Compiled classes that a person named beside the sources call this one of the candidates. Such
+   * an edge stays AMBIGUOUS: classes do not say from which text and libraries they were made.
+   */
   BYTECODE,
   /** Several implementations: which one runs depends on the receiver's type. */
   RECEIVER_TYPE,

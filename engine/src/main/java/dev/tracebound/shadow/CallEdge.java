@@ -51,5 +51,8 @@ public record CallEdge(
     if (confidence == Confidence.VERIFIED && (callee == NONE || reason != null)) {
       throw new IllegalArgumentException("a VERIFIED edge has a callee and no reason");
     }
+    if (confidence == Confidence.VERIFIED && basis == Basis.BYTECODE) {
+      throw new IllegalArgumentException("compiled classes verify no edge");
+    }
   }
 }

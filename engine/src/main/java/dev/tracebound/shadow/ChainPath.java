@@ -17,7 +17,8 @@ public record ChainPath(int entry, List<Hop> hops, Priority priority) {
    * @param from symbol index of the caller
    * @param to symbol index of what runs next
    * @param edge index of the call edge
-   * @param kind CALLS, or DISPATCHES_TO where an implementation of the declared target runs
+   * @param kind of the edge; DISPATCHES_TO where an implementation of the method that is called
+   *     runs
    * @param confidence VERIFIED or CONDITIONAL
    * @param basis what it stands on
    * @param open the open dispatch and which of its targets this hop takes; null where nothing is
@@ -33,10 +34,20 @@ public record ChainPath(int entry, List<Hop> hops, Priority priority) {
       @Nullable Open open) {}
 
   /**
-   * @param dispatch all that may run
+   * @param dispatch all that may run, in the order of their rank where they are ranked
    * @param chosen index of the target taken
+   * @param reasons why each target has its rank, in their order; empty where they are not ranked
    */
-  public record Open(Dispatch dispatch, int chosen) {}
+  public record Open(Dispatch dispatch, int chosen, List<List<RankReason>> reasons) {
+    public Open {
+      reasons = reasons.stream().map(List::copyOf).toList();
+    }
+
+    /** Not ranked. */
+    Open(Dispatch dispatch, int chosen) {
+      this(dispatch, chosen, List.of());
+    }
+  }
 
   /**
    * Fewest conditions, then relevance of the ends, then relevance of all nodes, then fewer hops,

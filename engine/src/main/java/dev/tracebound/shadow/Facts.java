@@ -1,5 +1,6 @@
 package dev.tracebound.shadow;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +73,23 @@ public final class Facts {
       return nothing(false, note);
     }
 
+    /** The same facts with other edges. */
+    FileFacts withEdges(List<Edge> others) {
+      return new FileFacts(
+          declared,
+          others,
+          types,
+          functional,
+          duplicates,
+          mentioned,
+          loosely,
+          takes,
+          values,
+          touched,
+          whole,
+          note);
+    }
+
     private static FileFacts nothing(boolean whole, String note) {
       return new FileFacts(
           List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(),
@@ -120,6 +138,31 @@ public final class Facts {
     public Edge {
       candidates = List.copyOf(candidates);
       origins = List.copyOf(origins);
+    }
+
+    /**
+     * The same edge with the candidate first that compiled classes call; as AMBIGUOUS as it was.
+     *
+     * @param called one of the candidates
+     */
+    Edge calledByClasses(String called) {
+      List<String> ranked = new ArrayList<>(List.of(called));
+      candidates.stream().filter(each -> !each.equals(called)).forEach(ranked::add);
+      return new Edge(
+          caller,
+          called,
+          calleeText,
+          kind,
+          confidence,
+          Basis.BYTECODE,
+          reason,
+          site,
+          receiver,
+          virtual,
+          inLambda,
+          implicit,
+          ranked,
+          origins);
     }
 
     /** The same edge with other candidates, the first of which it names. */

@@ -19,15 +19,23 @@ public final class IndexedTree {
   /** Nothing is known yet. */
   public static final IndexedTree NONE =
       new IndexedTree(
-          new ShadowGraph(List.of(), List.of(), List.of(), List.of()), Map.of(), Map.of());
+          new ShadowGraph(List.of(), List.of(), List.of(), List.of()),
+          Map.of(),
+          Map.of(),
+          List.of());
 
   private final ShadowGraph graph;
   private final Map<String, FileRecord> records;
   private final Map<String, String> environments;
+  private final List<String> notes;
   private final Map<String, SourceFile> stamps = new HashMap<>();
 
   private IndexedTree(
-      ShadowGraph graph, Map<String, FileRecord> records, Map<String, String> environments) {
+      ShadowGraph graph,
+      Map<String, FileRecord> records,
+      Map<String, String> environments,
+      List<String> notes) {
+    this.notes = List.copyOf(notes);
     this.graph = graph;
     this.records = records;
     this.environments = environments;
@@ -35,10 +43,13 @@ public final class IndexedTree {
   }
 
   static IndexedTree of(
-      ShadowGraph graph, List<FileRecord> records, Map<String, String> environments) {
+      ShadowGraph graph,
+      List<FileRecord> records,
+      Map<String, String> environments,
+      List<String> notes) {
     Map<String, FileRecord> byPath = new TreeMap<>();
     records.forEach(record -> byPath.put(record.path(), record));
-    return new IndexedTree(graph, byPath, environments);
+    return new IndexedTree(graph, byPath, environments, notes);
   }
 
   /**
@@ -51,7 +62,7 @@ public final class IndexedTree {
         store.read(sets.values().stream().map(StoredSet::key).toList());
     Map<String, String> environments = new TreeMap<>();
     sets.forEach((name, set) -> environments.put(name, set.environment()));
-    return new IndexedTree(graph, records, environments);
+    return new IndexedTree(graph, records, environments, List.of());
   }
 
   /**
@@ -94,6 +105,11 @@ public final class IndexedTree {
 
   public ShadowGraph graph() {
     return graph;
+  }
+
+  /** What a person should know of the run that made it, one sentence each. */
+  public List<String> notes() {
+    return notes;
   }
 
   Map<String, FileRecord> records() {

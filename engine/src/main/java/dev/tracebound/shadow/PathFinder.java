@@ -8,12 +8,15 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
 import org.jspecify.annotations.Nullable;
@@ -36,16 +39,52 @@ public final class PathFinder {
     EXPLAIN
   }
 
+  /** Kinds of hops that a chain may have; all but the first two only where they are asked for. */
+  public static final Set<EdgeKind> WALKABLE =
+      Collections.unmodifiableSet(
+          EnumSet.of(
+              EdgeKind.CALLS,
+              EdgeKind.DISPATCHES_TO,
+              EdgeKind.REFERENCES,
+              EdgeKind.INITIALIZES,
+              EdgeKind.CONVERTS));
+
   /**
    * @param maxHops longest path in edges
    * @param maxVisited symbols settled before the search gives up
+   * @param kinds of hops taken; where an implementation runs instead of what is named, that too is
+   *     one of DISPATCHES_TO
    */
-  public record Limits(int maxHops, int maxVisited) {
-    public static final Limits DEFAULT = new Limits(12, 60_000);
+  public record Limits(int maxHops, int maxVisited, Set<EdgeKind> kinds) {
+    public static final Limits DEFAULT =
+        new Limits(12, 60_000, EnumSet.of(EdgeKind.CALLS, EdgeKind.DISPATCHES_TO));
 
-    /** The same with shorter paths. */
+    public Limits {
+      if (!WALKABLE.containsAll(kinds)) {
+        throw new IllegalArgumentException("no chain runs over all of " + kinds);
+      }
+      kinds = Set.copyOf(kinds);
+    }
+
+    /** The same with shorter or longer paths. */
     public Limits withMaxHops(int hops) {
-      return new Limits(hops, maxVisited);
+      return new Limits(hops, maxVisited, kinds);
+    }
+
+    /** The same over other kinds of hops. */
+    public Limits withKinds(Set<EdgeKind> others) {
+      return new Limits(maxHops, maxVisited, others);
+    }
+
+    /** Whether a hop may be taken, be it to what its call site names or to what runs instead. */
+    public boolean takes(EdgeKind kind, boolean dispatched) {
+      return kinds.contains(kind) && (!dispatched || kinds.contains(EdgeKind.DISPATCHES_TO));
+    }
+
+    /** Whether hops of an edge may be taken at all. */
+    boolean starts(EdgeKind edge) {
+      return kinds.contains(edge)
+          || (edge == EdgeKind.CALLS && kinds.contains(EdgeKind.DISPATCHES_TO));
     }
   }
 
@@ -196,7 +235,7 @@ public final class PathFinder {
 
   private void expand(Label from, int index, Mode mode, Ways settled, PriorityQueue<Label> queue) {
     boolean bound =
-        graph.confidence(index) == Confidence.VERIFIED && graph.kind(index) == EdgeKind.CALLS;
+        graph.confidence(index) == Confidence.VERIFIED && limits.starts(graph.kind(index));
     if (!bound && mode != Mode.EXPLAIN) {
       return;
     }
@@ -213,8 +252,8 @@ public final class PathFinder {
     if (dispatch.confidence() == Confidence.VERIFIED) {
       int to = dispatch.targets().getFirst().method();
       boolean inferred = dispatch.basis() == Basis.CLOSED_WORLD;
-      EdgeKind kind = to == edge.callee() ? EdgeKind.CALLS : EdgeKind.DISPATCHES_TO;
-      if (!graph.symbol(to).isExternal()) {
+      EdgeKind kind = kind(edge, to != edge.callee());
+      if (!graph.symbol(to).isExternal() && limits.takes(kind, to != edge.callee())) {
         Hop hop =
             new Hop(edge.caller(), to, index, kind, Confidence.VERIFIED, dispatch.basis(), null);
         add(queue, settled, from, hop, inferred ? INFERRED : 0, true);
@@ -224,14 +263,17 @@ public final class PathFinder {
       }
     }
     endAtDeclaration(from, edge, index, settled, queue);
-    if (mode != Mode.VERIFIED && dispatch.confidence() != Confidence.VERIFIED) {
+    EdgeKind kind = kind(edge, true);
+    if (mode != Mode.VERIFIED
+        && dispatch.confidence() != Confidence.VERIFIED
+        && limits.takes(kind, true)) {
       for (int i = 0; i < dispatch.targets().size(); i++) {
         Hop hop =
             new Hop(
                 edge.caller(),
                 dispatch.targets().get(i).method(),
                 index,
-                EdgeKind.DISPATCHES_TO,
+                kind,
                 Confidence.CONDITIONAL,
                 Basis.RECEIVER_TYPE,
                 new Open(dispatch, i));
@@ -240,19 +282,26 @@ public final class PathFinder {
     }
   }
 
+  /** A dispatched call is one of DISPATCHES_TO; what is no call stays what it is. */
+  static EdgeKind kind(CallEdge edge, boolean dispatched) {
+    return dispatched && edge.kind() == EdgeKind.CALLS ? EdgeKind.DISPATCHES_TO : edge.kind();
+  }
+
   /**
    * That a call names an abstract method is proven whatever runs; nothing can follow from there.
    */
   private void endAtDeclaration(
       Label from, CallEdge edge, int index, Ways settled, PriorityQueue<Label> queue) {
     Symbol callee = graph.symbol(edge.callee());
-    if (!callee.isExternal() && Modifier.isAbstract(callee.modifiers())) {
+    if (!callee.isExternal()
+        && Modifier.isAbstract(callee.modifiers())
+        && limits.takes(edge.kind(), false)) {
       Hop hop =
           new Hop(
               edge.caller(),
               edge.callee(),
               index,
-              EdgeKind.CALLS,
+              edge.kind(),
               Confidence.VERIFIED,
               Basis.COMPILER,
               null);

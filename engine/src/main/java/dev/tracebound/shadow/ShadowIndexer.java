@@ -47,9 +47,13 @@ public final class ShadowIndexer {
    *
    * @param layout gives the source sets of the files that were found
    * @param fingerprint says whether two class paths hold the same classes
+   * @param compiled jars and folders that a person says hold compiled classes of the tree: see
+   *     {@link Basis#BYTECODE}
    */
   public record Structure(
-      Function<List<String>, ProjectLayout> layout, Function<List<Path>, String> fingerprint) {}
+      Function<List<String>, ProjectLayout> layout,
+      Function<List<Path>, String> fingerprint,
+      List<Path> compiled) {}
 
   /**
    * Makes the shadow, with the facts that are still good where there are some. Reports the stages
@@ -89,9 +93,10 @@ public final class ShadowIndexer {
       Facts.FileFacts found = facts.get(input.record().path());
       records.add(found == null ? input.record() : input.record().with(found));
     }
-    ShadowGraph graph = new Linker(records, layout).link();
+    Confirmation confirmation = new Confirmation(records, layout, structure.compiled(), monitor);
+    ShadowGraph graph = new Linker(confirmation.confirmed(), layout).link();
     monitor.progress("link", 1, 1, "");
-    return IndexedTree.of(graph, records, environments);
+    return IndexedTree.of(graph, records, environments, confirmation.notes());
   }
 
   private static Map<String, String> environments(

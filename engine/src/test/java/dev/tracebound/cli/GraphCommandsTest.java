@@ -3,6 +3,9 @@ package dev.tracebound.cli;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tracebound.answer.DeveloperAnswer;
+import dev.tracebound.json.Json;
+import dev.tracebound.json.Schemas;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -10,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,6 +95,93 @@ final class GraphCommandsTest {
     assertTrue(String.join("\n", run(0, "path", "A.a", "A.d")).contains("A.c"));
     assertTrue(
         String.join("\n", run(3, "path", "A.a", "A.d", "--depth", "1")).contains("limit of 1 hop"));
+  }
+
+  @Test
+  void aWrongKindIsRefusedWithTheNamesThatAreTaken() {
+    run(2, "path", "A.a", "A.d", "--kind", "READS");
+    assertTrue(
+        errors
+            .toString()
+            .contains(
+                "--kind READS is not followed by 'path', which takes CALLS, DISPATCHES_TO,"
+                    + " REFERENCES, INITIALIZES, CONVERTS."),
+        errors::toString);
+    run(2, "callers", "A.a", "--kind", "CALL");
+    assertTrue(
+        errors
+            .toString()
+            .contains(
+                "--kind CALL is not followed by 'callers', which takes CALLS, REFERENCES,"
+                    + " INITIALIZES, CONVERTS, READS, WRITES."),
+        errors::toString);
+    run(2, "callees", "A.a", "--confidence", "CONDITIONAL");
+    assertTrue(
+        errors
+            .toString()
+            .contains(
+                "--confidence CONDITIONAL is not followed by 'callees', which takes VERIFIED,"
+                    + " AMBIGUOUS, UNRESOLVED."),
+        errors::toString);
+  }
+
+  @Test
+  void aPathRunsOverWhatIsNoCallOnlyWhereItIsAskedFor() throws IOException {
+    Files.writeString(
+        folder.resolve("src/p/Uses.java"),
+        """
+        package p;
+        final class Uses {
+          void pass() { later(Uses::run); }
+          void later(Runnable task) {}
+          static void run() { A.d(); }
+          void load() { Object used = new Settings(); }
+          String say(Name name) { return "for " + name; }
+        }
+        final class Settings {
+          static { A.d(); }
+        }
+        final class Name {
+          @Override public String toString() { A.d(); return "name"; }
+        }
+        """);
+    for (List<String> each :
+        List.of(
+            List.of("Uses.pass", "REFERENCES", "passes Uses.run on as a callback"),
+            List.of("Uses.load", "INITIALIZES", "runs Settings.<clinit>"),
+            List.of("Uses.say", "CONVERTS", "runs Name.toString"))) {
+      String from = each.getFirst();
+      String kind = each.get(1);
+      run(3, "path", from, "A.d");
+      run(3, "path", from, "A.d", "--kind", kind);
+      String kinds = "CALLS,DISPATCHES_TO," + kind.toLowerCase(Locale.ROOT);
+      String text = String.join("\n", run(0, "path", from, "A.d", "--kind", kinds));
+      assertTrue(text.contains("VERIFIED " + kind), text);
+      assertTrue(text.contains("VERIFIED call"), text);
+      assertTrue(text.contains(each.getLast()), text);
+      String json = String.join("\n", run(0, "path", from, "A.d", "--kind", kinds, "--json"));
+      assertEquals(
+          List.of(),
+          Schemas.violations(Schemas.DEVELOPER_ANSWER, Json.read(json, DeveloperAnswer.class)));
+      assertTrue(json.contains("\"" + kind + "\""), json);
+    }
+  }
+
+  @Test
+  void withoutDispatchAPathEndsAtWhatIsDeclared() throws IOException {
+    Files.writeString(
+        folder.resolve("src/p/Shape.java"),
+        """
+        package p;
+        interface Shape { void draw(); }
+        final class Circle implements Shape { public void draw() { A.d(); } }
+        final class Canvas {
+          void paint(Shape shape) { shape.draw(); }
+        }
+        """);
+    run(0, "path", "Canvas.paint", "A.d");
+    run(3, "path", "Canvas.paint", "A.d", "--kind", "CALLS");
+    run(0, "path", "Canvas.paint", "Shape.draw", "--kind", "CALLS");
   }
 
   @Test

@@ -9,11 +9,13 @@ import dev.tracebound.answer.DeveloperAnswer.Snippet;
 import dev.tracebound.answer.DeveloperAnswer.Station;
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.index.CodeIndexer;
+import dev.tracebound.shadow.RankReason.Kind;
 import dev.tracebound.workspace.WorkMonitor;
 import dev.tracebound.workspace.WorkspaceHome;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -147,6 +149,28 @@ class JacksonQuestionsTest {
           chain(answer).stream().map(id -> id.replaceFirst("\\(.*", "")).toList());
       assertEquals(1, answer.edges().stream().filter(edge -> edge.condition() != null).count());
     }
+  }
+
+  @Test
+  void serializersThatLeadToTheEndRankBeforeTheRest() {
+    DeveloperAnswer answer =
+        ask("How does ObjectMapper.writeValueAsString get to BeanSerializerBase.serializeFields?");
+    DeveloperAnswer.Condition condition =
+        answer.edges().stream()
+            .map(DeveloperAnswer.Link::condition)
+            .filter(Objects::nonNull)
+            .findFirst()
+            .orElseThrow();
+    List<Boolean> leads =
+        condition.reasons().stream()
+            .map(each -> each.stream().anyMatch(one -> one.kind() == Kind.LEADS_TO_TARGET))
+            .toList();
+    assertEquals(condition.candidates().size(), leads.size());
+    assertTrue(leads.contains(true) && leads.contains(false), leads::toString);
+    assertTrue(leads.lastIndexOf(true) < leads.indexOf(false), leads::toString);
+    assertEquals(
+        "com.fasterxml.jackson.databind.ser.BeanSerializer#serialize(Object,JsonGenerator,SerializerProvider)",
+        condition.candidates().getFirst());
   }
 
   @ParameterizedTest

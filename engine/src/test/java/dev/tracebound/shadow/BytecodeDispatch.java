@@ -1,5 +1,7 @@
 package dev.tracebound.shadow;
 
+import dev.tracebound.shadow.bytecode.Bytecode;
+import dev.tracebound.shadow.bytecode.BytecodeCalls;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;

@@ -25,11 +25,23 @@ final class MemoryTree implements SourceTree {
   private final Map<String, byte[]> files = new TreeMap<>();
   private final Map<String, Long> modified = new TreeMap<>();
   private final Map<String, String> vanished = new TreeMap<>();
-  private ShadowIndexer.Structure structure = structure(List.of());
+  private ShadowIndexer.Structure structure = structure(List.of(), List.of());
 
-  private static ShadowIndexer.Structure structure(List<Path> classPath) {
+  private static ShadowIndexer.Structure structure(List<Path> classPath, List<Path> compiled) {
     return new ShadowIndexer.Structure(
-        files -> ProjectLayout.plain(files, classPath), jars -> jars.toString());
+        files -> ProjectLayout.plain(files, classPath), jars -> jars.toString(), compiled);
+  }
+
+  /** With compiled classes of the tree beside it. */
+  MemoryTree compiledTo(Path... compiled) {
+    structure = structure(List.of(), List.of(compiled));
+    return this;
+  }
+
+  /** Sets when a file was modified, in milliseconds since 1970. */
+  MemoryTree modified(String path, long millis) {
+    modified.put(path, millis);
+    return this;
   }
 
   /** A file whose path follows from its package and its first public or only type. */
@@ -79,7 +91,7 @@ final class MemoryTree implements SourceTree {
   }
 
   ShadowGraph index(List<Path> classPath) {
-    structure = structure(classPath);
+    structure = structure(classPath, List.of());
     return index(WorkMonitor.NONE);
   }
 

@@ -1,6 +1,8 @@
 package dev.tracebound.shadow;
 
-import java.io.IOException;
+import dev.tracebound.shadow.bytecode.Bytecode;
+import dev.tracebound.shadow.bytecode.BytecodeCalls;
+import dev.tracebound.workspace.WorkMonitor;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -8,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Assertions;
 
 /**
  * What the bytecode says of a shadow. All edges are those between methods of the library itself.
@@ -34,8 +37,8 @@ record OracleVerdict(
   /** A VERIFIED edge that the bytecode does not have. */
   record Wrong(String edge, String path, int line) {}
 
-  static OracleVerdict of(ShadowGraph graph, Path compiled) throws IOException {
-    Bytecode bytecode = Bytecode.ofJar(compiled);
+  static OracleVerdict of(ShadowGraph graph, Path compiled) {
+    Bytecode bytecode = Bytecode.of(List.of(compiled), Assertions::fail, WorkMonitor.NONE);
     BytecodeCalls truth = new BytecodeCalls(bytecode);
     Judge judge = new Judge(graph, truth, new BytecodeDispatch(bytecode, truth));
     judge.calls();
@@ -119,7 +122,9 @@ record OracleVerdict(
     }
 
     private String pair(CallEdge edge, int callee) {
-      return truth.id(graph.symbol(edge.caller())) + " -> " + truth.id(graph.symbol(callee));
+      return truth.id(graph.symbol(edge.caller()).id())
+          + " -> "
+          + truth.id(graph.symbol(callee).id());
     }
 
     /**
@@ -130,8 +135,8 @@ record OracleVerdict(
       List<Integer> lines =
           truth
               .calls
-              .getOrDefault(truth.id(graph.symbol(edge.caller())), Map.of())
-              .getOrDefault(truth.id(graph.symbol(edge.callee())), List.of());
+              .getOrDefault(truth.id(graph.symbol(edge.caller()).id()), Map.of())
+              .getOrDefault(truth.id(graph.symbol(edge.callee()).id()), List.of());
       boolean hasLine =
           edge.kind() == EdgeKind.CALLS
               && !edge.implicit()
@@ -187,9 +192,9 @@ record OracleVerdict(
         narrowed++;
       }
       String receiver = graph.symbol(edge.receiver()).id();
-      Set<String> selected = selection.implementations(truth.id(declared), receiver);
+      Set<String> selected = selection.implementations(truth.id(declared.id()), receiver);
       for (Dispatch.Target target : dispatch.targets()) {
-        String wanted = truth.id(graph.symbol(target.method()));
+        String wanted = truth.id(graph.symbol(target.method()).id());
         if (!selected.contains(wanted)) {
           wrongDispatches.add(
               declared.id() + " on " + receiver + ": " + wanted + ", but " + selected);
@@ -199,8 +204,8 @@ record OracleVerdict(
 
     private void judge(Symbol declared, String receiver, int implementation) {
       dispatches++;
-      String wanted = truth.id(graph.symbol(implementation));
-      Set<String> selected = selection.implementations(truth.id(declared), receiver);
+      String wanted = truth.id(graph.symbol(implementation).id());
+      Set<String> selected = selection.implementations(truth.id(declared.id()), receiver);
       if (!selected.equals(Set.of(wanted))) {
         wrongDispatches.add(
             declared.id() + " on " + receiver + ": " + wanted + ", but " + selected);

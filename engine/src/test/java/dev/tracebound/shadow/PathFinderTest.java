@@ -93,7 +93,7 @@ class PathFinderTest {
             graph,
             edge -> dispatches.get(edges.indexOf(edge)),
             symbol -> 0,
-            new PathFinder.Limits(maxHops, 1000));
+            PathFinder.Limits.DEFAULT.withMaxHops(maxHops));
     return finder.find(Map.of(from, 1.0), Map.of(to, 1.0), mode, WorkMonitor.NONE);
   }
 

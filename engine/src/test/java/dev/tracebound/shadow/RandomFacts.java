@@ -1,6 +1,7 @@
 package dev.tracebound.shadow;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -74,7 +75,7 @@ final class RandomFacts {
         name(),
         one(EdgeKind.values()),
         verified ? Confidence.VERIFIED : Confidence.AMBIGUOUS,
-        one(Basis.values()),
+        one(bases(verified)),
         verified ? null : one(AmbiguityReason.values()),
         random.nextInt(files.size()),
         range(),
@@ -84,6 +85,13 @@ final class RandomFacts {
         random.nextBoolean(),
         some(),
         random.ints(origins.isEmpty() ? 0 : 2, 0, Math.max(1, origins.size())).boxed().toList());
+  }
+
+  /** Classes verify nothing. */
+  private static Basis[] bases(boolean verified) {
+    return Arrays.stream(Basis.values())
+        .filter(basis -> !verified || basis != Basis.BYTECODE)
+        .toArray(Basis[]::new);
   }
 
   private TypeFacts type(int symbol) {

@@ -1,4 +1,4 @@
-package dev.tracebound.shadow;
+package dev.tracebound.shadow.bytecode;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,20 +16,37 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * The calls of a jar in the names of its source, with what javac made of them taken back: see each
- * method for one of javac's artefacts.
+ * The calls of classes in the names of their source, with what javac made of them taken back: see
+ * each method for one of javac's artefacts.
  */
-final class BytecodeCalls {
+public final class BytecodeCalls {
   private static final Pattern PACKAGE = Pattern.compile("\\b(?:[a-z]\\w*\\.)+(?=[A-Z])");
 
   private final Bytecode bytecode;
   private final Map<String, Set<Bytecode.Method>> lambdaHosts = new HashMap<>();
   private final Map<String, Set<String>> qualified = new HashMap<>();
 
-  /** For each caller's id, each callee's id with the line of each call. */
-  final Map<String, Map<String, List<Integer>>> calls = new TreeMap<>();
+  private final Map<String, List<Made>> made = new HashMap<>();
 
-  BytecodeCalls(Bytecode bytecode) {
+  /** For each caller's id, each callee's id with the line of each call. */
+  public final Map<String, Map<String, List<Integer>>> calls = new TreeMap<>();
+
+  /**
+   * A call as the source makes it.
+   *
+   * @param call the instruction, or that in the accessor that it goes through, with the line where
+   *     the source has it
+   * @param target the method of the classes that is meant; null where it is outside of them
+   * @param certain whether no class that is not at hand could declare what is meant
+   */
+  public record Made(Bytecode.Call call, Bytecode.@Nullable Method target, boolean certain) {
+    /** The name that the source calls. */
+    public String name() {
+      return target == null ? call.name() : target.name();
+    }
+  }
+
+  public BytecodeCalls(Bytecode bytecode) {
     this.bytecode = bytecode;
     findLambdaHosts();
     for (Bytecode.Declared each : bytecode.classes()) {
@@ -61,50 +78,78 @@ final class BytecodeCalls {
     if (method.isGenerated()) {
       return;
     }
-    for (Bytecode.Method caller : sourceMethods(method)) {
+    for (Bytecode.Method caller : sourceMethods(method, new HashSet<>())) {
+      List<Made> itsOwn = made.computeIfAbsent(id(caller), key -> new ArrayList<>());
       Map<String, List<Integer>> callees =
           calls.computeIfAbsent(id(caller), key -> new TreeMap<>());
       for (Bytecode.Call call : method.calls()) {
-        for (Bytecode.Method callee : meant(call)) {
-          callees.computeIfAbsent(id(callee), key -> new ArrayList<>()).add(call.line());
+        for (Made each : meant(call)) {
+          itsOwn.add(each);
+          if (each.target() != null) {
+            callees.computeIfAbsent(id(each.target()), key -> new ArrayList<>()).add(call.line());
+          }
         }
       }
     }
   }
 
+  /** What the method of this id calls, the lambdas in it included. */
+  public List<Made> madeBy(String callerId) {
+    return made.getOrDefault(callerId, List.of());
+  }
+
   /** A lambda's body is a method of its own: it belongs to the method that makes the lambda. */
-  private Set<Bytecode.Method> sourceMethods(Bytecode.Method method) {
+  private Set<Bytecode.Method> sourceMethods(Bytecode.Method method, Set<Bytecode.Method> passed) {
     if (!method.isLambdaBody()) {
       return Set.of(method);
+    }
+    if (!passed.add(method)) {
+      return Set.of();
     }
     Set<Bytecode.Method> hosts = new HashSet<>();
     for (Bytecode.Method each :
         lambdaHosts.getOrDefault(method.owner() + "." + method.key(), Set.of())) {
-      hosts.addAll(sourceMethods(each));
+      hosts.addAll(sourceMethods(each, passed));
     }
     return hosts;
   }
 
   /**
-   * The methods of the jar's source that a call means. Accessors of private members ({@code
-   * access$100}), the constructors with a marker parameter through which private ones are reached,
-   * and bridges are passed through to what they call. Empty where it is outside the jar.
+   * What a call means in the source. Accessors of private members ({@code access$100}), the
+   * constructors with a marker parameter through which private ones are reached, and bridges are
+   * passed through to what they call. Nothing where it is a lambda's body.
    */
-  Set<Bytecode.Method> meant(Bytecode.Call call) {
-    return meant(call, new HashSet<>());
+  private List<Made> meant(Bytecode.Call call) {
+    List<Made> found = new ArrayList<>();
+    addMeant(call, call, true, new HashSet<>(), found);
+    return found;
   }
 
-  private Set<Bytecode.Method> meant(Bytecode.Call call, Set<Bytecode.Method> passed) {
+  /**
+   * @param written the call that stands in the source's place: it has the receiver's type
+   */
+  private void addMeant(
+      Bytecode.Call call,
+      Bytecode.Call written,
+      boolean certain,
+      Set<Bytecode.Method> passed,
+      List<Made> found) {
     Bytecode.Method method = bytecode.find(call.owner(), call.name(), call.descriptor());
-    if (method == null || method.isLambdaBody() || !passed.add(method)) {
-      return Set.of();
+    if (method == null || !(method.isGenerated() || method.isLambdaBody())) {
+      Bytecode.Call meant =
+          new Bytecode.Call(
+              written.opcode(), written.owner(), call.name(), call.descriptor(), written.line());
+      found.add(new Made(meant, method, certain && isCertain(call, method)));
+    } else if (method.isGenerated() && passed.add(method)) {
+      boolean still = certain && isCertain(call, method);
+      for (Bytecode.Call each : method.calls()) {
+        addMeant(each, call.isStatic() ? each.at(written.line()) : written, still, passed, found);
+      }
     }
-    if (!method.isGenerated()) {
-      return Set.of(method);
-    }
-    Set<Bytecode.Method> all = new HashSet<>();
-    method.calls().forEach(each -> all.addAll(meant(each, passed)));
-    return all;
+  }
+
+  private boolean isCertain(Bytecode.Call call, Bytecode.@Nullable Method method) {
+    return method != null && bytecode.isOnlyDeclaration(call.owner(), method);
   }
 
   /**
@@ -112,7 +157,7 @@ final class BytecodeCalls {
    * Type#<init>}, whatever it takes: nothing could be confused, and the types of captured variables
    * and outer objects need not be guessed.
    */
-  String id(Bytecode.Method method) {
+  public String id(Bytecode.Method method) {
     Bytecode.Declared type = bytecode.type(method.owner());
     if (type == null) {
       throw new IllegalArgumentException(method.owner() + " is not in the jar");
@@ -121,26 +166,63 @@ final class BytecodeCalls {
     if (method.name().equals("<init>") && hasOneConstructor(type)) {
       return typeId + "#<init>";
     }
+    return fullId(method, type);
+  }
+
+  private String fullId(Bytecode.Method method, Bytecode.Declared type) {
     String simple = signature(method, type, false);
-    return typeId
+    return method.owner().replace('/', '.')
         + "#"
         + (overloadsOfOneSimpleSignature(type).contains(simple)
             ? signature(method, type, true)
             : simple);
   }
 
-  /** The id of a symbol of the shadow in the same terms. */
-  String id(Symbol symbol) {
-    Bytecode.Declared type = bytecode.type(symbol.typeId().replace('.', '/'));
-    boolean sole = type != null && hasOneConstructor(type);
-    int parameters = symbol.id().indexOf('(');
+  /**
+   * As {@link #id}, with the parameters of a constructor that is the only one too, but those of a
+   * local class, whose captured variables are parameters.
+   */
+  public String declaredId(Bytecode.Method method) {
+    Bytecode.Declared type = bytecode.type(method.owner());
+    return type == null || isLocal(type) ? id(method) : fullId(method, type);
+  }
+
+  /** The id of a method that the shadow declares in the same terms as {@link #declaredId}. */
+  public String declaredId(String symbolId) {
+    int parameters = symbolId.indexOf('(');
+    int member = symbolId.indexOf('#');
+    Bytecode.Declared type =
+        bytecode.type(symbolId.substring(0, Math.max(member, 0)).replace('.', '/'));
+    return parameters < 0 || type == null || isLocal(type)
+        ? id(symbolId)
+        : symbolId.substring(0, parameters) + simple(symbolId.substring(parameters));
+  }
+
+  /** The id of a method of the shadow in the same terms. */
+  public String id(String symbolId) {
+    int member = symbolId.indexOf('#');
+    int parameters = symbolId.indexOf('(');
     if (parameters < 0) {
-      return symbol.id();
+      return symbolId;
     }
-    return symbol.memberName().equals("<init>") && sole
-        ? symbol.typeId() + "#<init>"
-        : symbol.id().substring(0, parameters)
-            + PACKAGE.matcher(symbol.id().substring(parameters)).replaceAll("");
+    String typeId = symbolId.substring(0, member);
+    Bytecode.Declared type = bytecode.type(typeId.replace('.', '/'));
+    boolean isConstructor = symbolId.startsWith("<init>", member + 1);
+    return isConstructor && type != null && hasOneConstructor(type)
+        ? typeId + "#<init>"
+        : symbolId.substring(0, parameters) + simple(symbolId.substring(parameters));
+  }
+
+  /** The parameters of a symbol's id without packages, {@code (String,int[])}. */
+  public static String simple(String parameters) {
+    return PACKAGE.matcher(parameters).replaceAll("");
+  }
+
+  /** Simple parameter types of a call, {@code (String,int[])}. */
+  public static String parameters(Bytecode.Call call) {
+    return Arrays.stream(Type.getArgumentTypes(call.descriptor()))
+        .map(each -> name(each, false))
+        .collect(Collectors.joining(",", "(", ")"));
   }
 
   /** Whether the jar has the class: sources may be there that were never compiled into it. */
@@ -233,7 +315,7 @@ final class BytecodeCalls {
   }
 
   /** Every pair of caller and callee, as {@code caller -> callee}. */
-  Set<String> pairs() {
+  public Set<String> pairs() {
     Set<String> pairs = new TreeSet<>();
     calls.forEach(
         (caller, callees) -> callees.keySet().forEach(each -> pairs.add(caller + " -> " + each)));
