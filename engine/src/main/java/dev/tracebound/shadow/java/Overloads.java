@@ -39,9 +39,12 @@ final class Overloads {
   private final Hierarchy hierarchy;
   private final ExpressionProof expressions;
 
-  Overloads(Hierarchy hierarchy, ExpressionProof expressions) {
+  private final MissingIdentity missing;
+
+  Overloads(Hierarchy hierarchy, ExpressionProof expressions, MissingIdentity missing) {
     this.hierarchy = hierarchy;
     this.expressions = expressions;
+    this.missing = missing;
   }
 
   /** The candidates that the arguments may fit. */
@@ -79,10 +82,11 @@ final class Overloads {
       Expression argument = arguments.get(i);
       ITypeBinding type = expressions.typeOf(argument);
       if (type == null
-          || Hierarchy.missing(type)
           || type.isNullType()
           || ExpressionProof.isPoly(argument)
-          || !type.getErasure().isEqualTo(parameters[i].getErasure())) {
+          || !type.getErasure().isEqualTo(parameters[i].getErasure())
+          || (Hierarchy.missing(type)
+              && !missing.isExact(argument, type, method, parameters[i]))) {
         return false;
       }
     }
