@@ -14,8 +14,7 @@ final class MissingIdentityTest {
   }
 
   private static void doubtful(ShadowGraph graph, String caller) {
-    assertEquals(
-        Confidence.AMBIGUOUS, Edges.one(graph, caller, "put/1").confidence(), caller);
+    assertEquals(Confidence.AMBIGUOUS, Edges.one(graph, caller, "put/1").confidence(), caller);
   }
 
   @Test

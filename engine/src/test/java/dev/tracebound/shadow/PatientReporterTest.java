@@ -42,7 +42,6 @@ final class PatientReporterTest {
     }
     source.append("class A { void put(String s) {} void go() { put(1); } }\n");
     ShadowGraph graph = MemoryTree.of(source.toString()).index();
-    assertEquals(
-        Confidence.AMBIGUOUS, Edges.one(graph, "p.A#go()", "put/1").confidence());
+    assertEquals(Confidence.AMBIGUOUS, Edges.one(graph, "p.A#go()", "put/1").confidence());
   }
 }

@@ -41,7 +41,8 @@ final class MissingIdentity {
     }
     ITypeBinding writer = writer(argument);
     return writer != null
-        && outermost(writer).isEqualTo(outermost(method.getMethodDeclaration().getDeclaringClass()));
+        && outermost(writer)
+            .isEqualTo(outermost(method.getMethodDeclaration().getDeclaringClass()));
   }
 
   /** What missing types are given in angle brackets is not known to fit. */

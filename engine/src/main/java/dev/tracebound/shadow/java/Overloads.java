@@ -85,8 +85,7 @@ final class Overloads {
           || type.isNullType()
           || ExpressionProof.isPoly(argument)
           || !type.getErasure().isEqualTo(parameters[i].getErasure())
-          || (Hierarchy.missing(type)
-              && !missing.isExact(argument, type, method, parameters[i]))) {
+          || (Hierarchy.missing(type) && !missing.isExact(argument, type, method, parameters[i]))) {
         return false;
       }
     }

@@ -14,8 +14,8 @@ import org.eclipse.jdt.internal.compiler.problem.ProblemSeverities;
 
 /**
  * Goes on where the compiler gives up. An error for which it has no words, such as a field whose
- * type is a wildcard of a missing type, makes it leave the rest of the method without bindings. Here
- * it is an error at its place like any other, which the proofs see, and the rest is resolved.
+ * type is a wildcard of a missing type, makes it leave the rest of the method without bindings.
+ * Here it is an error at its place like any other, which the proofs see, and the rest is resolved.
  */
 final class PatientReporter extends ProblemReporter {
   private boolean wordless;
