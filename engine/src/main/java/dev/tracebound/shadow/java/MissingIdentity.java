@@ -36,7 +36,7 @@ final class MissingIdentity {
    */
   boolean isExact(
       Expression argument, ITypeBinding type, IMethodBinding method, ITypeBinding parameter) {
-    if (isGeneric(type) || isGeneric(parameter) || !type.isEqualTo(parameter)) {
+    if (isUnclear(type) || isUnclear(parameter) || !type.isEqualTo(parameter)) {
       return false;
     }
     ITypeBinding writer = writer(argument);
@@ -45,10 +45,15 @@ final class MissingIdentity {
             .isEqualTo(outermost(method.getMethodDeclaration().getDeclaringClass()));
   }
 
-  /** What missing types are given in angle brackets is not known to fit. */
-  private static boolean isGeneric(ITypeBinding type) {
+  private static boolean isQualified(ITypeBinding missing) {
+    return missing.getKey().chars().anyMatch(each -> "/.$".indexOf(each) >= 0);
+  }
+
+  /** What stands in angle brackets may not fit; what stands before a dot may be missing too. */
+  private static boolean isUnclear(ITypeBinding type) {
     ITypeBinding element = type.isArray() ? type.getElementType() : type;
-    return element.isParameterizedType()
+    return isQualified(element)
+        || element.isParameterizedType()
         || element.isRawType()
         || element.getTypeArguments().length > 0
         || element.getName().indexOf('<') >= 0;
