@@ -85,6 +85,7 @@ public final class Facts {
           loosely,
           takes,
           values,
+          unseenBelow,
           touched,
           whole,
           note);

@@ -226,7 +226,7 @@ public final class BytecodeCalls {
   }
 
   /** Whether the jar has the class: sources may be there that were never compiled into it. */
-  boolean knows(String typeId) {
+  public boolean knows(String typeId) {
     return bytecode.type(typeId.replace('.', '/')) != null;
   }
 

@@ -70,7 +70,7 @@ final class CallProof {
     this.imports = new StaticImports(unit);
     this.missing = missing;
     this.expressions = new ExpressionProof(unit, source, this, hierarchy, errors);
-    this.overloads = new Overloads(hierarchy, expressions);
+    this.overloads = new Overloads(hierarchy, expressions, new MissingIdentity(unit, this));
     this.unseen = new UnseenOverloads(hierarchy, expressions);
     this.unbound = new UnboundCalls(hierarchy, this);
   }

@@ -244,8 +244,12 @@ final class ExpressionProof {
     return true;
   }
 
+  /** A {@code var} that is given something missing is an Object to the compiler. */
   private boolean inferredProven(Type type, @Nullable Expression source) {
-    return !type.isVar() || (source != null && proven(source));
+    return !type.isVar()
+        || (source != null
+            && proven(source)
+            && !Hierarchy.namesMissing(source.resolveTypeBinding()));
   }
 
   /** A lambda's parameter types follow from the call that the lambda is passed to. */

@@ -1,8 +1,12 @@
 package dev.tracebound.shadow.java;
 
 import dev.tracebound.workspace.WorkMonitor;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -44,7 +48,10 @@ final class JdtParser {
     if (files.isEmpty()) {
       return;
     }
-    String[] paths = strings(files);
+    Path first = emptyFile();
+    List<Path> all = new ArrayList<>(files);
+    all.addFirst(first);
+    String[] paths = strings(all);
     String[] encodings = new String[paths.length];
     Arrays.fill(encodings, StandardCharsets.UTF_8.name());
     try {
@@ -57,7 +64,12 @@ final class JdtParser {
                 @Override
                 public void acceptAST(String sourceFilePath, CompilationUnit ast) {
                   monitor.check();
-                  unit.accept(Path.of(sourceFilePath), ast);
+                  Path file = Path.of(sourceFilePath);
+                  if (file.equals(first)) {
+                    PatientReporter.install(ast);
+                  } else {
+                    unit.accept(file, ast);
+                  }
                 }
               },
               new NullProgressMonitor() {
@@ -68,8 +80,27 @@ final class JdtParser {
               });
     } catch (OperationCanceledException e) {
       throw (CancellationException) new CancellationException("cancelled").initCause(e);
+    } finally {
+      delete(first);
     }
     monitor.check();
+  }
+
+  /** What is parsed before all others is there to reach the compiler before they are resolved. */
+  private static Path emptyFile() {
+    try {
+      return Files.createTempFile("first", ".java");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void delete(Path file) {
+    try {
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static final Map<String, String> OPTIONS = newOptions();
@@ -86,6 +117,8 @@ final class JdtParser {
     JavaCore.setComplianceOptions(JavaCore.VERSION_25, options);
     options.put(JavaCore.COMPILER_PB_ENABLE_PREVIEW_FEATURES, JavaCore.DISABLED);
     options.put(JavaCore.COMPILER_DOC_COMMENT_SUPPORT, JavaCore.DISABLED);
+    // what is proven rests on knowing all errors: the default is to forget those past a hundred
+    options.put(JavaCore.COMPILER_PB_MAX_PER_UNIT, Integer.toString(Integer.MAX_VALUE));
     // comments hold nothing that is read here: no search for task tags in them
     options.put(JavaCore.COMPILER_TASK_TAGS, "");
     options.put(JavaCore.COMPILER_TASK_PRIORITIES, "");

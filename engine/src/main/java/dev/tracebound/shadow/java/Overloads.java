@@ -39,9 +39,12 @@ final class Overloads {
   private final Hierarchy hierarchy;
   private final ExpressionProof expressions;
 
-  Overloads(Hierarchy hierarchy, ExpressionProof expressions) {
+  private final MissingIdentity missing;
+
+  Overloads(Hierarchy hierarchy, ExpressionProof expressions, MissingIdentity missing) {
     this.hierarchy = hierarchy;
     this.expressions = expressions;
+    this.missing = missing;
   }
 
   /** The candidates that the arguments may fit. */
@@ -79,10 +82,10 @@ final class Overloads {
       Expression argument = arguments.get(i);
       ITypeBinding type = expressions.typeOf(argument);
       if (type == null
-          || Hierarchy.missing(type)
           || type.isNullType()
           || ExpressionProof.isPoly(argument)
-          || !type.getErasure().isEqualTo(parameters[i].getErasure())) {
+          || !type.getErasure().isEqualTo(parameters[i].getErasure())
+          || (Hierarchy.missing(type) && !missing.isExact(argument, type, method, parameters[i]))) {
         return false;
       }
     }
@@ -111,36 +114,6 @@ final class Overloads {
       }
     }
     return true;
-  }
-
-  /** Whether each argument is seen to fit, or its type is not known at all. */
-  boolean seemsToAccept(IMethodBinding method, List<Expression> arguments) {
-    ITypeBinding[] parameters = method.getMethodDeclaration().getParameterTypes();
-    return allPass(method, parameters, arguments, this::seemsToPass);
-  }
-
-  private boolean seemsToPass(Expression argument, @Nullable ITypeBinding parameterType) {
-    ITypeBinding type = expressions.typeOf(argument);
-    if (parameterType == null || type == null || ExpressionProof.isPoly(argument)) {
-      return parameterType != null;
-    }
-    ITypeBinding parameter = parameterType.getErasure();
-    if (type.isNullType()) {
-      return !parameter.isPrimitive();
-    }
-    if (TypeFactsReader.isObject(parameter)) {
-      return true;
-    }
-    if (Hierarchy.missing(type) || Hierarchy.missing(parameter)) {
-      return type.getErasure().isEqualTo(parameter);
-    }
-    if (type.isPrimitive() || parameter.isPrimitive() || type.isArray() || parameter.isArray()) {
-      return type.getErasure().isAssignmentCompatible(parameter);
-    }
-    List<ITypeBinding> bounds = Hierarchy.bounds(type);
-    return bounds.isEmpty()
-        ? Hierarchy.contains(type, parameter)
-        : bounds.stream().anyMatch(each -> Hierarchy.contains(each, parameter));
   }
 
   private boolean mayPass(Expression argument, @Nullable ITypeBinding parameterType) {

@@ -100,7 +100,8 @@ final class UnseenOverloads {
       return isFinal(parameter) ? Fit.EXACT : Fit.LOOSE;
     }
     if (type.getErasure().isEqualTo(parameter)) {
-      return Fit.EXACT;
+      // of two missing types the compiler knows no more than the name
+      return Hierarchy.missing(type) ? Fit.PINNED : Fit.EXACT;
     }
     if (type.isPrimitive() || parameter.isPrimitive()) {
       return type.isPrimitive() && parameter.isPrimitive() && type.isAssignmentCompatible(parameter)
