@@ -11,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -168,8 +169,10 @@ final class CompiledSources {
           };
       boolean sameClass =
           (hasNone && each.superclass().isEmpty())
-              || simpleName(superclass).equals(each.superclass());
-      if (!sameClass || !interfaces.equals(new HashSet<>(each.interfaces()))) {
+              || simpleName(superclass).equals(Outline.lastPart(each.superclass()));
+      Set<String> written =
+          each.interfaces().stream().map(Outline::lastPart).collect(Collectors.toSet());
+      if (!sameClass || !interfaces.equals(written)) {
         return false;
       }
     }

@@ -64,7 +64,7 @@ final class ConfirmationTest {
             return () -> sink.take(text);
           }
           static class Inner {
-            private void open(Text text) {}
+            private void open(CharSequence text) {}
             private void open(Object any) {}
           }
           void nested(Inner inner, Text text) {
@@ -134,7 +134,7 @@ final class ConfirmationTest {
     assertEquals(
         List.of(
             "p.Caller#later(Sink,Text) -> p.Sink#take(CharSequence)",
-            "p.Caller#nested(Inner,Text) -> p.Caller$Inner#open(Text)",
+            "p.Caller#nested(Inner,Text) -> p.Caller$Inner#open(CharSequence)",
             RUN + " -> p.Sink#take(CharSequence)"),
         decided(graph));
     CallEdge edge = Edges.one(graph, RUN, "take/1");

@@ -25,6 +25,7 @@ final class MissingTypesTest {
                   void send(Missing m, Queue queue) {}
                   void send(Missing m, Callback callback) {}
                   void send(Missing m, Object any) {}
+                  void wrapped(Missing m, Long timeout) { send(m, timeout); }
                   void go(Missing m, long timeout) { send(m, timeout); }
                 }
                 class B {
@@ -38,7 +39,10 @@ final class MissingTypesTest {
     CallEdge certain = only(graph, "p.B#go(Missing,long)", "send/2");
     assertEquals(Confidence.VERIFIED, certain.confidence());
     assertEquals("p.B#send(Missing,long)", graph.symbol(certain.callee()).id());
-    CallEdge both = only(graph, "p.A#go(Missing,long)", "send/2");
+    CallEdge exact = only(graph, "p.A#go(Missing,long)", "send/2");
+    assertEquals(Confidence.VERIFIED, exact.confidence());
+    assertEquals("p.A#send(Missing,long)", graph.symbol(exact.callee()).id());
+    CallEdge both = only(graph, "p.A#wrapped(Missing,Long)", "send/2");
     assertEquals(
         List.of(
             "p.A#send(Missing,Callback)",

@@ -190,7 +190,8 @@ final class CallProof {
       return Verdict.proven(same(only, bound) ? bound : only);
     }
     boolean open =
-        site.arguments().stream().anyMatch(argument -> !expressions.chooses(argument))
+        site.arguments().stream()
+                .anyMatch(argument -> !expressions.chooses(argument) || errors.within(argument))
             || fitting.stream().anyMatch(this::hasMissingParameter)
             || fitting.stream().noneMatch(each -> same(each, bound));
     return open ? overloaded(bound, candidates) : Verdict.proven(bound);
@@ -362,9 +363,12 @@ final class CallProof {
           ? hierarchy.isOpen(receiver)
           : hierarchy.hasOpenSuperclass(receiver);
     }
-    return declaring.isInterface()
-        && !receiver.isInterface()
-        && hierarchy.hasOpenSuperclass(receiver);
+    if (!declaring.isInterface() || !hierarchy.isOpen(receiver)) {
+      return false;
+    }
+    return (!receiver.isInterface() && hierarchy.hasOpenSuperclass(receiver))
+        || !declaring.isFromSource()
+        || !hierarchy.isOpenToForeignTypesOnly(receiver);
   }
 
   private List<IMethodBinding> candidates(CallSite site, IMethodBinding bound) {

@@ -1,6 +1,7 @@
 package dev.tracebound.shadow.java;
 
 import dev.tracebound.shadow.Outline;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.eclipse.jdt.core.dom.ASTNode;
@@ -91,31 +92,31 @@ final class UnseenSubtypes extends ASTVisitor {
 
   @Override
   public boolean visit(TypeDeclaration node) {
-    if (isUnseen(node)) {
+    if (node.resolveBinding() == null && !node.isPackageMemberTypeDeclaration()) {
       add(node.getSuperclassType());
-      CallSite.nodes(node.superInterfaceTypes(), Type.class).forEach(this::add);
     }
-    return true;
+    return type(node, node.superInterfaceTypes());
   }
 
   @Override
   public boolean visit(EnumDeclaration node) {
-    if (isUnseen(node)) {
-      CallSite.nodes(node.superInterfaceTypes(), Type.class).forEach(this::add);
-    }
-    return true;
+    return type(node, node.superInterfaceTypes());
   }
 
   @Override
   public boolean visit(RecordDeclaration node) {
-    if (isUnseen(node)) {
-      CallSite.nodes(node.superInterfaceTypes(), Type.class).forEach(this::add);
-    }
-    return true;
+    return type(node, node.superInterfaceTypes());
   }
 
-  private static boolean isUnseen(AbstractTypeDeclaration node) {
-    return node.resolveBinding() == null;
+  private boolean type(AbstractTypeDeclaration node, List<?> interfaces) {
+    if (node.resolveBinding() != null) {
+      return true;
+    }
+    if (node.isPackageMemberTypeDeclaration()) {
+      return false; // a duplicate, which is known as one
+    }
+    CallSite.nodes(interfaces, Type.class).forEach(this::add);
+    return true;
   }
 
   @Override
