@@ -38,7 +38,7 @@ enum Measure {
       try (SourceTree tree = SourceTrees.open(sources.folder())) {
         ShadowIndexer.Structure structure =
             new ShadowIndexer.Structure(
-                files -> ProjectLayout.plain(files, List.of()), classPath -> "");
+                files -> ProjectLayout.plain(files, List.of()), classPath -> "", List.of());
         ShadowGraph graph =
             new ShadowIndexer(new JavaExtractor(), TextDecoder::decode)
                 .index(tree, structure, IndexedTree.NONE, work, WorkMonitor.NONE)

@@ -30,6 +30,7 @@ public final class Facts {
    * @param values for fields and methods declared here, by id, all that they can hold or return
    *     beside {@code null}; one that is not listed can hold or return anything
    * @param unseenBelow simple names of types that code without bindings has subtypes of
+   * @param missingIn packages in which types are missing that the file names
    * @param touched ids of the top-level types of the tree whose declarations these facts rest on
    * @param whole whether the parser got through all of it
    * @param note why it is not whole; empty where it is
@@ -45,6 +46,7 @@ public final class Facts {
       Map<String, List<String>> takes,
       Map<String, List<Origin>> values,
       List<String> unseenBelow,
+      List<String> missingIn,
       List<String> touched,
       boolean whole,
       String note) {
@@ -60,6 +62,7 @@ public final class Facts {
       takes = Map.copyOf(takes);
       values = Map.copyOf(values);
       unseenBelow = List.copyOf(unseenBelow);
+      missingIn = List.copyOf(missingIn);
       touched = List.copyOf(touched);
     }
 
@@ -86,6 +89,7 @@ public final class Facts {
           takes,
           values,
           unseenBelow,
+          missingIn,
           touched,
           whole,
           note);
@@ -94,7 +98,7 @@ public final class Facts {
     private static FileFacts nothing(boolean whole, String note) {
       return new FileFacts(
           List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), Map.of(),
-          Map.of(), List.of(), List.of(), whole, note);
+          Map.of(), List.of(), List.of(), List.of(), whole, note);
     }
   }
 

@@ -157,6 +157,7 @@ final class FactsCodec {
       map(facts.takes());
       values(facts.values());
       texts(facts.unseenBelow());
+      texts(facts.missingIn());
       texts(facts.touched());
       bytes.flags(facts.whole());
       text(facts.note());
@@ -312,6 +313,7 @@ final class FactsCodec {
           texts(),
           map(),
           values(),
+          texts(),
           texts(),
           texts(),
           has(bytes.number(), 0),

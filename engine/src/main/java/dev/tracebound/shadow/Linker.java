@@ -179,13 +179,24 @@ final class Linker {
     return functional;
   }
 
-  /** Code that may hold a subtype that is not in the graph; a subtype has to name its supertype. */
+  /**
+   * Code that may hold a subtype that is not in the graph, since a subtype has to name its
+   * supertype; or that names a type which is not there although its package is: beside what is
+   * named with it, since it may be a subtype of that.
+   */
   private static final class Unread {
     private final List<Outline> partly = new ArrayList<>();
     private final Set<String> named = new HashSet<>();
     private boolean all;
 
     Unread(List<FileRecord> records) {
+      Set<String> packages = new HashSet<>();
+      for (FileRecord record : records) {
+        Outline outline = record.outline();
+        if (outline != null && !outline.types().isEmpty()) {
+          packages.add(outline.packageName());
+        }
+      }
       for (FileRecord record : records) {
         Outline outline = record.outline();
         Facts.FileFacts facts = record.facts();
@@ -193,7 +204,7 @@ final class Linker {
           all |= record.mayHoldCode();
         } else {
           named.addAll(facts.unseenBelow());
-          if (!facts.whole()) {
+          if (!facts.whole() || facts.missingIn().stream().anyMatch(packages::contains)) {
             partly.add(outline);
           }
         }

@@ -414,8 +414,19 @@ final class CallProof {
 
   /** The types around a node, innermost first. */
   static List<ITypeBinding> scopes(ASTNode node) {
+    return scopes(node, null);
+  }
+
+  /**
+   * The types around a node that are not around another, innermost first.
+   *
+   * @param outside null where all are asked for
+   */
+  static List<ITypeBinding> scopes(ASTNode node, @Nullable ASTNode outside) {
     List<ITypeBinding> scopes = new ArrayList<>();
-    for (ASTNode each = node.getParent(); each != null; each = each.getParent()) {
+    for (ASTNode each = node.getParent();
+        each != null && !isWithin(outside, each);
+        each = each.getParent()) {
       ITypeBinding type = null;
       if (each instanceof AbstractTypeDeclaration declaration) {
         type = declaration.resolveBinding();
@@ -427,5 +438,11 @@ final class CallProof {
       }
     }
     return scopes;
+  }
+
+  private static boolean isWithin(@Nullable ASTNode inner, ASTNode outer) {
+    return inner != null
+        && outer.getStartPosition() <= inner.getStartPosition()
+        && CallSite.end(inner) <= CallSite.end(outer);
   }
 }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.Assignment;
 import org.eclipse.jdt.core.dom.CastExpression;
@@ -204,7 +205,25 @@ final class ExpressionProof {
       return !hiddenByOpenScope(name, variable);
     }
     ASTNode declaration = unit.findDeclaringNode(variable.getVariableDeclaration());
-    return declaration == null || variableProven(declaration);
+    return declaration == null
+        || (variableProven(declaration) && !hiddenByOpenClass(name, declaration));
+  }
+
+  /**
+   * A class between a variable and its use may inherit a field of the name, which is nearer. What
+   * an anonymous class is made of without arguments is taken for an interface, whose fields are
+   * constants.
+   */
+  private boolean hiddenByOpenClass(SimpleName name, ASTNode declaration) {
+    return CallProof.scopes(name, declaration).stream()
+        .anyMatch(scope -> hierarchy.isOpen(scope) && !isOfInterface(scope));
+  }
+
+  private boolean isOfInterface(ITypeBinding scope) {
+    return scope.isAnonymous()
+        && unit.findDeclaringNode(scope) instanceof AnonymousClassDeclaration body
+        && body.getParent() instanceof ClassInstanceCreation creation
+        && creation.arguments().isEmpty();
   }
 
   private boolean hiddenByOpenScope(Name name, IVariableBinding field) {

@@ -1,13 +1,18 @@
 package dev.tracebound.shadow.java;
 
+import dev.tracebound.shadow.Outline;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.ImportDeclaration;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.ParameterizedType;
 import org.eclipse.jdt.core.dom.QualifiedName;
+import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.SimpleType;
 import org.eclipse.jdt.core.dom.Type;
 
@@ -37,13 +42,23 @@ final class LostTypes {
     }
   }
 
+  private static final String ON_DEMAND = "*";
+
   /** Between the names of an outer and a member type that were joined. */
   static final char JOIN = '$';
 
+  /** What to write differently. */
+  final List<Rewriting> rewritings = new ArrayList<>();
+
+  /** Whether a type is missing that can only be from the package of the unit. */
+  boolean missesOwnPackage;
+
   private LostTypes() {}
 
-  static List<Rewriting> of(CompilationUnit unit, CompileErrors errors) {
-    List<Rewriting> found = new ArrayList<>();
+  static LostTypes of(CompilationUnit unit, CompileErrors errors, Hierarchy hierarchy) {
+    LostTypes lost = new LostTypes();
+    List<Rewriting> found = lost.rewritings;
+    Set<String> imported = imported(unit);
     unit.accept(
         new ASTVisitor() {
           @Override
@@ -59,6 +74,15 @@ final class LostTypes {
 
           @Override
           public boolean visit(SimpleType node) {
+            if (!lost.missesOwnPackage
+                && !imported.contains(ON_DEMAND)
+                && node.getName() instanceof SimpleName name
+                && !imported.contains(name.getIdentifier())
+                && Hierarchy.missing(node.resolveBinding())
+                && errors.namesUndefinedType(node)
+                && CallProof.scopes(node).stream().noneMatch(hierarchy::isOpen)) {
+              lost.missesOwnPackage = true;
+            }
             boolean hasArguments =
                 node.getParent() instanceof ParameterizedType parent
                     && node.equals(parent.getType());
@@ -72,7 +96,23 @@ final class LostTypes {
             return true;
           }
         });
-    return found;
+    return lost;
+  }
+
+  /** Last parts of the names that are imported; {@link #ON_DEMAND} for a star. */
+  private static Set<String> imported(CompilationUnit unit) {
+    Set<String> names = new HashSet<>();
+    for (Object each : unit.imports()) {
+      if (each instanceof ImportDeclaration declaration) {
+        String name = declaration.getName().getFullyQualifiedName();
+        if (!declaration.isOnDemand()) {
+          names.add(Outline.lastPart(name));
+        } else if (!name.startsWith("java.")) {
+          names.add(ON_DEMAND);
+        }
+      }
+    }
+    return names;
   }
 
   private static boolean isQualified(Type type) {

@@ -3,6 +3,7 @@ package dev.tracebound.shadow.java;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
 import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.ITypeBinding;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class MissingImports {
   private final Set<ITypeBinding> mistaken = new HashSet<>();
+  private final Set<String> packages = new TreeSet<>();
 
   MissingImports(CompilationUnit unit) {
     Set<String> names = new HashSet<>();
@@ -27,11 +29,29 @@ final class MissingImports {
               || Hierarchy.missing(type))) {
         String name = declaration.getName().getFullyQualifiedName();
         names.add(name.substring(name.lastIndexOf('.') + 1));
+        packages.add(packageOf(name));
       }
     }
     if (!names.isEmpty()) {
       unit.accept(new Uses(names));
     }
+  }
+
+  /** By convention: what stands before the first name that begins like a type's. */
+  private static String packageOf(String name) {
+    int end = name.lastIndexOf('.');
+    for (int dot = end; dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
+      int before = name.lastIndexOf('.', dot - 1);
+      if (Character.isUpperCase(name.charAt(before + 1))) {
+        end = before;
+      }
+    }
+    return end < 0 ? "" : name.substring(0, end);
+  }
+
+  /** Packages from which a type is imported that is not there, sorted. */
+  Set<String> packages() {
+    return packages;
   }
 
   /** Whether the type, or one that it inherits from, is not what the source names. */

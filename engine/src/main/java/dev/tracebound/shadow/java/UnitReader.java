@@ -32,9 +32,9 @@ final class UnitReader {
       CompilationUnit unit, String text, Consumer<List<LostTypes.Rewriting>> lost) {
     Lines lines = new Lines(text);
     CompileErrors errors = new CompileErrors(unit);
-    List<LostTypes.Rewriting> rewritings = LostTypes.of(unit, errors);
-    if (!rewritings.isEmpty()) {
-      lost.accept(rewritings);
+    LostTypes types = LostTypes.of(unit, errors, hierarchy);
+    if (!types.rewritings.isEmpty()) {
+      lost.accept(types.rewritings);
     }
     names.startUnit();
     names.nameLocalTypes(unit);
@@ -75,6 +75,10 @@ final class UnitReader {
       int line = lines.of(Math.max(0, syntax.getSourceStart()));
       note = "syntax error in line " + line + ": " + syntax.getMessage();
     }
+    Set<String> missingIn = new TreeSet<>(imports.packages());
+    if (types.missesOwnPackage) {
+      missingIn.add(packageName);
+    }
     UnseenSubtypes unseen = UnseenSubtypes.of(unit, errors);
     Set<String> loosely = new TreeSet<>(writer.looselyPassedTo);
     loosely.addAll(unseen.passedTo);
@@ -91,6 +95,7 @@ final class UnitReader {
         taken,
         origins.values(),
         List.copyOf(unseen.names),
+        List.copyOf(missingIn),
         rests,
         note.isEmpty(),
         note);

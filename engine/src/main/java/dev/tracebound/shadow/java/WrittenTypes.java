@@ -3,7 +3,6 @@ package dev.tracebound.shadow.java;
 import dev.tracebound.shadow.Compilation;
 import dev.tracebound.shadow.HomePackages;
 import dev.tracebound.shadow.Outline;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -81,15 +80,30 @@ final class WrittenTypes {
       return false;
     }
     if (!written.superclass().isEmpty()
-        && !Outline.lastPart(written.superclass())
-            .equals(simpleName(declaration.getSuperclass()))) {
+        && !means(written.superclass(), declaration.getSuperclass())) {
       return true;
     }
-    List<String> bound = new ArrayList<>();
-    for (ITypeBinding each : declaration.getInterfaces()) {
-      bound.add(simpleName(each));
+    ITypeBinding[] bound = declaration.getInterfaces();
+    if (bound.length != written.interfaces().size()) {
+      return true;
     }
-    return !bound.equals(written.interfaces().stream().map(Outline::lastPart).toList());
+    for (int i = 0; i < bound.length; i++) {
+      if (!means(written.interfaces().get(i), bound[i])) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether a name can stand for a type: with another package it is bound to a wrong one. */
+  private static boolean means(String written, @Nullable ITypeBinding bound) {
+    if (bound != null
+        && !Hierarchy.missing(bound)
+        && written.indexOf('.') > 0
+        && Character.isLowerCase(written.charAt(0))) {
+      return Hierarchy.declaration(bound).getQualifiedName().equals(written);
+    }
+    return Outline.lastPart(written).equals(simpleName(bound));
   }
 
   /** The methods that a type declares; none where it is not one of these sources' outlines. */
