@@ -16,6 +16,7 @@ public final class TraceboundCommand {
   @Command(
       name = "tracebound",
       mixinStandardHelpOptions = true,
+      scope = CommandLine.ScopeType.INHERIT,
       version = "tracebound 0.1.0",
       description = "How does X reach Y in this code? A call chain, verified edge by edge.",
       synopsisSubcommandLabel = "[COMMAND]")

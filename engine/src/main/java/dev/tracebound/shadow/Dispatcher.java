@@ -1,6 +1,7 @@
 package dev.tracebound.shadow;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -115,10 +116,19 @@ public final class Dispatcher {
     return targets(receivers);
   }
 
-  private static List<Dispatch.Target> targets(Map<Integer, List<Integer>> receivers) {
+  private List<Dispatch.Target> targets(Map<Integer, List<Integer>> receivers) {
     List<Dispatch.Target> targets = new ArrayList<>();
-    receivers.forEach((method, types) -> targets.add(new Dispatch.Target(method, types)));
+    receivers.forEach(
+        (method, types) -> targets.add(new Dispatch.Target(method, ownerFirst(method, types))));
     return targets;
+  }
+
+  /** The class that declares the method stands for all that run it, where it is one of them. */
+  private List<Integer> ownerFirst(int method, List<Integer> types) {
+    int owner = graph.owner(method);
+    return types.stream()
+        .sorted(Comparator.comparing((Integer type) -> type.intValue() != owner))
+        .toList();
   }
 
   private Dispatch judge(

@@ -98,6 +98,24 @@ final class GraphCommandsTest {
   }
 
   @Test
+  void everyCommandTellsItsOptions() {
+    for (String command : TraceboundCommand.create(console()).getSubcommands().keySet()) {
+      StringWriter out = new StringWriter();
+      int code =
+          TraceboundCommand.create(console())
+              .setOut(new PrintWriter(out))
+              .setErr(new PrintWriter(errors))
+              .execute(command, "--help");
+      assertEquals(0, code, () -> command + ": " + errors);
+      assertTrue(out.toString().contains("tracebound " + command), command);
+    }
+  }
+
+  private Console console() {
+    return new Console(new PrintWriter(new StringWriter()), new PrintWriter(errors));
+  }
+
+  @Test
   void aWrongKindIsRefusedWithTheNamesThatAreTaken() {
     run(2, "path", "A.a", "A.d", "--kind", "READS");
     assertTrue(

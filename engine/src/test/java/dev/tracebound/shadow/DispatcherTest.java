@@ -35,6 +35,27 @@ final class DispatcherTest {
   }
 
   @Test
+  void theClassThatDeclaresAMethodStandsForItsSubclasses() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                interface I { void m(); }
+                class Z implements I { public void m() {} }
+                class A extends Z {}
+                class B implements I { public void m() {} }
+                """
+                    + CALL)
+            .index();
+    assertEquals(
+        List.of("Z", "A"),
+        of(graph).targets().stream()
+            .filter(target -> graph.symbol(target.method()).id().equals("Z#m()"))
+            .flatMap(target -> target.receivers().stream())
+            .map(type -> graph.symbol(type).id())
+            .toList());
+  }
+
+  @Test
   void severalAreConditionalEachWithItsReceivers() {
     ShadowGraph graph =
         MemoryTree.of(
@@ -42,6 +63,7 @@ final class DispatcherTest {
                 interface I { void m(); }
                 class A implements I { public void m() {} }
                 class A2 extends A {}
+                class AA0 extends A {}
                 class B implements I { public void m() {} }
                 abstract class C implements I { public abstract void m(); }
                 """
@@ -52,7 +74,7 @@ final class DispatcherTest {
     assertEquals(AmbiguityReason.SEVERAL_IMPLEMENTATIONS, dispatch.reason());
     assertEquals(List.of("A#m()", "B#m()"), targets(graph, dispatch));
     assertEquals(
-        List.of("A", "A2"),
+        List.of("A", "A2", "AA0"),
         dispatch.targets().getFirst().receivers().stream()
             .map(type -> graph.symbol(type).id())
             .toList());
