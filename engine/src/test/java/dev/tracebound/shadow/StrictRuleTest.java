@@ -379,4 +379,43 @@ final class StrictRuleTest {
             .map(each -> graph.symbol(each.getKey()).id())
             .toList());
   }
+
+  @Test
+  void aChainBehindAnArgumentWhoseTypeIsMissing() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                package p;
+                import q.Missing;
+                class A {
+                  Missing host;
+                  Missing host() { return host; }
+                  static Closed closed() { return new Closed(); }
+                  static Open open() { return new Open(); }
+                  Closed inClosed(A a) {
+                    return closed().host(a.host()).size(1).name("x").either(a.host()).late(1, 2);
+                  }
+                  Open inOpen(A a) { return open().host(a.host()).size(1); }
+                }
+                class Closed {
+                  Closed host(Missing m) { return this; }
+                  Closed size(int i) { return this; }
+                  Closed name(String s) { return this; }
+                  Closed either(Missing m) { return this; }
+                  Closed either(String s) { return this; }
+                  Closed late(int i, int j) { return this; }
+                }
+                class Open extends Missing {
+                  Open host(Missing m) { return this; }
+                  Open size(int i) { return this; }
+                }
+                """)
+            .index();
+    String closed = "p.A#inClosed(A)";
+    verified(graph, closed, "size/1", "p.Closed#size(int)");
+    verified(graph, closed, "name/1", "p.Closed#name(String)");
+    assertEquals(2, doubtful(graph, closed, "either/1").candidates().size());
+    doubtful(graph, closed, "late/2");
+    doubtful(graph, "p.A#inOpen(A)", "size/1");
+  }
 }

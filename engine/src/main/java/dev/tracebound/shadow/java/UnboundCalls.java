@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Calls that the compiler binds to nothing, because a type is missing. What bears the name in the
- * receiver's type may still be meant: never VERIFIED, but a candidate.
+ * receiver's type may still be meant, and is a candidate. It is proven only as the one method that
+ * can be meant of what a proven call returns, as in a chain of setters.
  */
 final class UnboundCalls {
   private final Hierarchy hierarchy;
@@ -43,11 +44,34 @@ final class UnboundCalls {
     if (candidates.isEmpty()) {
       return CallProof.Verdict.unresolved();
     }
+    if (named.size() == 1 && isAllThereIs(site)) {
+      return CallProof.Verdict.proven(candidates.getFirst());
+    }
     return CallProof.Verdict.doubtful(
         candidates.size() > 1
             ? AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE
             : AmbiguityReason.RECOVERED_BINDING,
         CallProof.meant(candidates.getFirst(), candidates));
+  }
+
+  /** Whether the receiver is what a proven call returns, and all methods of its class are seen. */
+  private boolean isAllThereIs(CallSite site) {
+    if (site.form() != CallSite.Form.QUALIFIED
+        || site.type() != null
+        || !(site.target() instanceof MethodInvocation call)) {
+      return false;
+    }
+    IMethodBinding target = calls.verdict(CallSite.of(call)).target();
+    if (target == null) {
+      return false;
+    }
+    ITypeBinding type = target.getMethodDeclaration().getReturnType();
+    return type.isClass()
+        && !type.isParameterizedType()
+        && !type.isRawType()
+        && !calls.mistakes(type)
+        && !hierarchy.isOpenDeeply(type)
+        && !hierarchy.hidesMethod(type, site.name(), site.argumentCount());
   }
 
   private @Nullable ITypeBinding typeOfReceiver(CallSite site) {
@@ -62,8 +86,12 @@ final class UnboundCalls {
     };
   }
 
-  /** What all candidates return. */
+  /** What the proven target returns, or what all candidates do. */
   private static @Nullable ITypeBinding typeReturned(CallProof.Verdict verdict) {
+    IMethodBinding target = verdict.target();
+    if (target != null) {
+      return Hierarchy.declaration(target.getMethodDeclaration().getReturnType());
+    }
     ITypeBinding returned = null;
     for (IMethodBinding each : verdict.candidates()) {
       ITypeBinding type = Hierarchy.declaration(each.getMethodDeclaration().getReturnType());
