@@ -3,7 +3,9 @@ package dev.tracebound.shadow.java;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.NavigableSet;
 import java.util.Set;
+import java.util.TreeSet;
 import org.eclipse.jdt.core.compiler.IProblem;
 import org.eclipse.jdt.core.dom.ASTNode;
 import org.eclipse.jdt.core.dom.CompilationUnit;
@@ -30,7 +32,9 @@ final class CompileErrors {
           IProblem.UninitializedBlankFinalField);
 
   private final List<IProblem> doubtful = new ArrayList<>();
-  private final List<IProblem> undefinedTypes = new ArrayList<>();
+
+  /** Where the names start that stand for no type. */
+  private final NavigableSet<Integer> undefinedTypes = new TreeSet<>();
 
   /** For each error the furthest end of it and all before it. */
   private final int[] furthestEnd;
@@ -43,7 +47,7 @@ final class CompileErrors {
         doubtful.add(problem);
       }
       if (problem.getID() == IProblem.UndefinedType) {
-        undefinedTypes.add(problem);
+        undefinedTypes.add(problem.getSourceStart());
       }
       if (problem.isError() && (problem.getID() & IProblem.Syntax) != 0) {
         if (firstSyntaxError == null
@@ -80,7 +84,8 @@ final class CompileErrors {
 
   /** Whether the compiler says that a type's name, or the beginning of it, stands for no type. */
   boolean namesUndefinedType(ASTNode name) {
-    return undefinedTypes.stream().anyMatch(problem -> inside(problem, name));
+    Integer first = undefinedTypes.ceiling(name.getStartPosition());
+    return first != null && first < CallSite.end(name);
   }
 
   /** Whether an error touches the call itself; errors wholly inside one argument are its own. */

@@ -31,6 +31,8 @@ final class Hierarchy {
       new HashMap<>();
   private final Map<Wanted, List<IMethodBinding>> methods = new HashMap<>();
   private final Map<Wanted, Boolean> hiding = new HashMap<>();
+  private final Map<Wanted, Boolean> unmarked = new HashMap<>();
+  private final Map<ITypeBinding, Boolean> openToForeign = new HashMap<>();
 
   private record Wanted(ITypeBinding type, String name, int arguments) {}
 
@@ -44,6 +46,9 @@ final class Hierarchy {
    */
   void noteOpenLocal(ITypeBinding type) {
     openLocals.add(type.getKey());
+    // what was asked before it was known
+    open.clear();
+    openToForeign.clear();
   }
 
   /**
@@ -99,6 +104,11 @@ final class Hierarchy {
    * and mark no method of this name: then the missing ones are taken to have none.
    */
   boolean marksNoOverride(ITypeBinding type, String name) {
+    return unmarked.computeIfAbsent(
+        new Wanted(declaration(type), name, -1), wanted -> marksNone(wanted.type(), wanted.name()));
+  }
+
+  private boolean marksNone(ITypeBinding type, String name) {
     boolean marks = false;
     for (ITypeBinding each : closure(type)) {
       if (each.isLocal() || each.isAnonymous()) {
@@ -189,7 +199,17 @@ final class Hierarchy {
     if (!bounds.isEmpty()) {
       return bounds.stream().filter(this::isOpen).allMatch(this::isOpenToForeignTypesOnly);
     }
-    for (ITypeBinding each : closure(type)) {
+    ITypeBinding declaration = declaration(type);
+    Boolean known = openToForeign.get(declaration);
+    if (known == null) {
+      known = lacksForeignTypesOnly(declaration);
+      openToForeign.put(declaration, known);
+    }
+    return known;
+  }
+
+  private boolean lacksForeignTypesOnly(ITypeBinding declaration) {
+    for (ITypeBinding each : closure(declaration)) {
       boolean open =
           openLocals.contains(each.getKey())
               || written.hidesSupertype(each)
