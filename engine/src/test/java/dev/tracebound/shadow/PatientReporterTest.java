@@ -6,29 +6,44 @@ import org.junit.jupiter.api.Test;
 
 /** Errors that make the compiler give up, and errors past those that it counts. */
 final class PatientReporterTest {
+  /** The compiler's progress counts to a thousand; with more to do it skips some. */
+  private static final int MANY = 1500;
+
+  private static final String GIVES_UP =
+      """
+      package p;
+      import java.util.Collection;
+      import q.Missing;
+      class A {
+        Collection<? extends Missing> all;
+        void take(Object o) {}
+        void take(int i) {}
+        void after() {}
+        void go(boolean again) {
+          if (again) { new B(all); }
+          after();
+          take(all);
+        }
+      }
+      class B { B(Collection<? extends Missing> all) {} }
+      """;
 
   @Test
   void aMethodIsReadToItsEndBehindAWildcardOfAMissingType() {
-    ShadowGraph graph =
-        MemoryTree.of(
-                """
-                package p;
-                import java.util.Collection;
-                import q.Missing;
-                class A {
-                  Collection<? extends Missing> all;
-                  void take(Object o) {}
-                  void take(int i) {}
-                  void after() {}
-                  void go(boolean again) {
-                    if (again) { new B(all); }
-                    after();
-                    take(all);
-                  }
-                }
-                class B { B(Collection<? extends Missing> all) {} }
-                """)
-            .index();
+    assertAfterIsBound(MemoryTree.of(GIVES_UP).index());
+  }
+
+  @Test
+  void everyFileOfALargeBatchIs() {
+    String[] sources = new String[MANY + 1];
+    for (int i = 0; i < MANY; i++) {
+      sources[i] = "package p;\nclass C" + i + " {}\n";
+    }
+    sources[MANY] = GIVES_UP;
+    assertAfterIsBound(MemoryTree.of(sources).index());
+  }
+
+  private static void assertAfterIsBound(ShadowGraph graph) {
     CallEdge after = Edges.one(graph, "p.A#go(boolean)", "after/0");
     assertEquals(Confidence.VERIFIED, after.confidence());
     assertEquals("p.A#after()", graph.symbol(after.callee()).id());

@@ -80,7 +80,7 @@ final class ChunkReader {
     try {
       JdtParser.parse(
           batch,
-          snapshot.sourcePath(),
+          snapshot.sources(),
           classPath,
           monitor,
           (file, parsed) -> {

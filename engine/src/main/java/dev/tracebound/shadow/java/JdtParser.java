@@ -1,12 +1,8 @@
 package dev.tracebound.shadow.java;
 
 import dev.tracebound.workspace.WorkMonitor;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -34,73 +30,46 @@ final class JdtParser {
    * Parses files together and hands over each unit, in the order of the files, with its bindings.
    *
    * @param files in UTF-8
-   * @param sourcePath folders of further sources in UTF-8, one top-level type a file, laid out by
-   *     package; asked for what {@code files} do not declare, in their order
+   * @param sources asked for what {@code files} do not declare
    * @param classPath jars and class folders, asked last
    * @param unit receives a file and its unit; the unit is gone afterwards
    */
   static void parse(
       List<Path> files,
-      List<Path> sourcePath,
+      SourceFolders sources,
       List<Path> classPath,
       WorkMonitor monitor,
       BiConsumer<Path, CompilationUnit> unit) {
     if (files.isEmpty()) {
       return;
     }
-    Path first = emptyFile();
-    List<Path> all = new ArrayList<>(files);
-    all.addFirst(first);
-    String[] paths = strings(all);
-    String[] encodings = new String[paths.length];
-    Arrays.fill(encodings, StandardCharsets.UTF_8.name());
+    String[] paths = strings(files);
+    FileASTRequestor requestor =
+        new FileASTRequestor() {
+          @Override
+          public void acceptAST(String sourceFilePath, CompilationUnit ast) {
+            monitor.check();
+            unit.accept(Path.of(sourceFilePath), ast);
+          }
+        };
+    NullProgressMonitor progress =
+        new NullProgressMonitor() {
+          private final CompilerAccess access = new CompilerAccess(requestor, sources);
+
+          // asked for each unit, when it is parsed, and before the first is resolved
+          @Override
+          public boolean isCanceled() {
+            access.prepareUnits();
+            return monitor.isCancelled();
+          }
+        };
     try {
-      parser(sourcePath, classPath)
-          .createASTs(
-              paths,
-              encodings,
-              new String[0],
-              new FileASTRequestor() {
-                @Override
-                public void acceptAST(String sourceFilePath, CompilationUnit ast) {
-                  monitor.check();
-                  Path file = Path.of(sourceFilePath);
-                  if (file.equals(first)) {
-                    PatientReporter.install(ast);
-                  } else {
-                    unit.accept(file, ast);
-                  }
-                }
-              },
-              new NullProgressMonitor() {
-                @Override
-                public boolean isCanceled() {
-                  return monitor.isCancelled();
-                }
-              });
+      parser(sources.folders(), classPath)
+          .createASTs(paths, utf8(paths.length), new String[0], requestor, progress);
     } catch (OperationCanceledException e) {
       throw (CancellationException) new CancellationException("cancelled").initCause(e);
-    } finally {
-      delete(first);
     }
     monitor.check();
-  }
-
-  /** What is parsed before all others is there to reach the compiler before they are resolved. */
-  private static Path emptyFile() {
-    try {
-      return Files.createTempFile("first", ".java");
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  private static void delete(Path file) {
-    try {
-      Files.deleteIfExists(file);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
   }
 
   private static final Map<String, String> OPTIONS = newOptions();
@@ -131,10 +100,14 @@ final class JdtParser {
     parser.setResolveBindings(true);
     parser.setBindingsRecovery(true);
     parser.setStatementsRecovery(true);
-    String[] encodings = new String[sourcePath.size()];
-    Arrays.fill(encodings, StandardCharsets.UTF_8.name());
-    parser.setEnvironment(strings(classPath), strings(sourcePath), encodings, true);
+    parser.setEnvironment(strings(classPath), strings(sourcePath), utf8(sourcePath.size()), true);
     return parser;
+  }
+
+  private static String[] utf8(int times) {
+    String[] encodings = new String[times];
+    Arrays.fill(encodings, StandardCharsets.UTF_8.name());
+    return encodings;
   }
 
   private static String[] strings(List<Path> paths) {

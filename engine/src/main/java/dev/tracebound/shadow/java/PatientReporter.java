@@ -1,14 +1,8 @@
 package dev.tracebound.shadow.java;
 
-import java.lang.reflect.Method;
-import org.eclipse.jdt.core.dom.AST;
-import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.internal.compiler.CompilationResult;
-import org.eclipse.jdt.internal.compiler.Compiler;
 import org.eclipse.jdt.internal.compiler.ast.ASTNode;
-import org.eclipse.jdt.internal.compiler.ast.CompilationUnitDeclaration;
 import org.eclipse.jdt.internal.compiler.impl.ReferenceContext;
-import org.eclipse.jdt.internal.compiler.lookup.LookupEnvironment;
 import org.eclipse.jdt.internal.compiler.problem.ProblemReporter;
 import org.eclipse.jdt.internal.compiler.problem.ProblemSeverities;
 
@@ -20,41 +14,8 @@ import org.eclipse.jdt.internal.compiler.problem.ProblemSeverities;
 final class PatientReporter extends ProblemReporter {
   private boolean wordless;
 
-  private PatientReporter(ProblemReporter replaced) {
+  PatientReporter(ProblemReporter replaced) {
     super(replaced.policy, replaced.options, replaced.problemFactory);
-  }
-
-  /**
-   * Takes the place of the reporter of all units that are yet to be resolved.
-   *
-   * @param first the first unit of a batch
-   */
-  static void install(CompilationUnit first) {
-    Compiler compiler = compiler(first.getAST());
-    PatientReporter reporter = new PatientReporter(compiler.problemReporter);
-    for (CompilationUnitDeclaration unit : compiler.unitsToProcess) {
-      if (unit != null) {
-        unit.problemReporter = reporter;
-      }
-    }
-  }
-
-  /** The compiler has no public way in. */
-  private static Compiler compiler(AST ast) {
-    try {
-      Method resolverOf = AST.class.getDeclaredMethod("getBindingResolver");
-      resolverOf.setAccessible(true);
-      Object resolver = resolverOf.invoke(ast);
-      Method environmentOf = resolver.getClass().getDeclaredMethod("lookupEnvironment");
-      environmentOf.setAccessible(true);
-      if (environmentOf.invoke(resolver) instanceof LookupEnvironment environment
-          && environment.typeRequestor instanceof Compiler compiler) {
-        return compiler;
-      }
-    } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("this version of the Eclipse compiler is not known", e);
-    }
-    throw new IllegalStateException("this version of the Eclipse compiler is not known");
   }
 
   @Override

@@ -4,6 +4,7 @@ import dev.tracebound.shadow.Compilation;
 import dev.tracebound.shadow.Outline;
 import dev.tracebound.workspace.Hashes;
 import dev.tracebound.workspace.WorkMonitor;
+import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -44,7 +45,8 @@ final class Snapshot {
   private static final String REWRITTEN = "+rewritten";
 
   private final Path folder;
-  private final List<Path> sourcePath = new ArrayList<>();
+  private final List<Path> folders = new ArrayList<>();
+  private final Set<String> packages = new HashSet<>();
   private final Map<String, Path> wholeFiles = new HashMap<>();
   private final Set<Path> made = new HashSet<>();
   private final Map<String, Change> own = new HashMap<>();
@@ -74,9 +76,9 @@ final class Snapshot {
     }
   }
 
-  /** Folders of sources by package, the compilation's own first. */
-  List<Path> sourcePath() {
-    return sourcePath;
+  /** The compilation's own set first. */
+  SourceFolders sources() {
+    return new SourceFolders(folders, packages);
   }
 
   /**
@@ -85,7 +87,7 @@ final class Snapshot {
    */
   void rewrite(Map<String, List<LostTypes.Rewriting>> lost) {
     try {
-      SnapshotList list = SnapshotList.open(sourcePath.getFirst());
+      SnapshotList list = SnapshotList.open(folders.getFirst());
       for (String path : lost.keySet()) {
         list.forget(path);
       }
@@ -111,12 +113,13 @@ final class Snapshot {
   private void addSet(Compilation.Units set, Set<String> wanted, boolean own, WorkMonitor monitor)
       throws IOException {
     Path root = folder.resolve("set-" + Hashes.sha256(set.name()).substring(0, 16));
-    sourcePath.add(root);
+    folders.add(root);
     SnapshotList list = SnapshotList.open(root);
     Set<String> taken = new HashSet<>();
     List<Change> changes = new ArrayList<>();
     for (Compilation.Unit unit : set.units()) {
       monitor.check();
+      packages.add(unit.outline().packageName().replace('.', File.separatorChar));
       List<Outline.Type> types =
           unit.outline().types().stream().filter(Outline.Type::topLevel).toList();
       Map<Outline.Type, Path> places = new LinkedHashMap<>();
