@@ -6,11 +6,14 @@ class Args {
   void put(Object o) {}
   void put(String s) {}
   void only(Object o) {}
+  void task(Object o) {}
+  void task(Runnable r) {}
   void taking(Missing m) {}
   void taking(String s) {}
   void go(Missing m, Args a) {
     put(m.name()); // calls: p.Args#put(Object) AMBIGUOUS OVERLOAD_WITH_MISSING_TYPE; not: p.Args#put(String); not: p.Args#put(Object)
-    put(m); // calls: p.Args#put(String) AMBIGUOUS OVERLOAD_WITH_MISSING_TYPE; not: p.Args#put(String)
+    put(m); // calls: p.Args#put(Object) VERIFIED; not: p.Args#put(String)
+    task(m); // calls: p.Args#task(Runnable) AMBIGUOUS OVERLOAD_WITH_MISSING_TYPE; not: p.Args#task(Runnable)
     only(m); // calls: p.Args#only(Object) VERIFIED
     put("x"); // calls: p.Args#put(String) VERIFIED
     taking(m); // not: p.Args#taking(String)

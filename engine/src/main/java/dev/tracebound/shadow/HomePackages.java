@@ -1,7 +1,9 @@
 package dev.tracebound.shadow;
 
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -11,20 +13,43 @@ import java.util.TreeMap;
  */
 public final class HomePackages {
   private final Collection<String> roots;
+  private final boolean whole;
 
-  private HomePackages(Collection<String> roots) {
+  private HomePackages(Collection<String> roots, boolean whole) {
     this.roots = roots;
+    this.whole = whole;
   }
 
-  /** By the first two names of the packages: what all packages of such a group begin with. */
-  public static HomePackages of(Collection<String> packages) {
+  /**
+   * By the first two names of the packages: what all packages of such a group begin with.
+   *
+   * @param sources all that are at hand
+   */
+  public static HomePackages of(Collection<Outline> sources) {
     Map<String, String> roots = new TreeMap<>();
-    for (String each : packages) {
-      if (!each.isEmpty()) { // no other package sees the types of the unnamed one
-        roots.merge(group(each), each, HomePackages::common);
+    Set<String> types = new HashSet<>();
+    for (Outline each : sources) {
+      String name = each.packageName();
+      if (!name.isEmpty()) { // no other package sees the types of the unnamed one
+        roots.merge(group(name), name, HomePackages::common);
       }
+      each.types().forEach(type -> types.add(type.id().replace('$', '.')));
     }
-    return new HomePackages(roots.values());
+    HomePackages home = new HomePackages(roots.values(), true);
+    boolean whole =
+        sources.stream()
+            .flatMap(each -> each.types().stream())
+            .flatMap(type -> type.supertypes().stream())
+            .noneMatch(each -> home.isAtHome(each) && !types.contains(each.replace('$', '.')));
+    return new HomePackages(roots.values(), whole);
+  }
+
+  /** Whether a type is named with its package, and that is one of these. */
+  private boolean isAtHome(String type) {
+    int dot = type.lastIndexOf('.');
+    return dot > 0
+        && Character.isLowerCase(type.charAt(0))
+        && roots.stream().anyMatch(root -> isWithin(type.substring(0, dot), root));
   }
 
   private static String group(String packageName) {
@@ -53,9 +78,14 @@ public final class HomePackages {
         .anyMatch(root -> isWithin(packageName, root) || isWithin(root, packageName));
   }
 
-  /** What they all begin with, sorted: the same for the same homes. */
+  /** Whether no supertype that these sources name of their own packages is missing. */
+  public boolean isWhole() {
+    return whole;
+  }
+
+  /** The same for sources that are at home in the same packages, and whole or not. */
   @Override
   public String toString() {
-    return roots.toString();
+    return roots + (whole ? "" : " not whole");
   }
 }

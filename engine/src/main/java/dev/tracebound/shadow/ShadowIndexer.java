@@ -101,13 +101,11 @@ public final class ShadowIndexer {
 
   private static Map<String, String> environments(
       ProjectLayout layout, Structure structure, List<Input> inputs) {
-    Map<String, Set<String>> packages = new HashMap<>();
+    Map<String, List<Outline>> outlines = new HashMap<>();
     for (Input input : inputs) {
       Outline outline = input.record().outline();
       if (input.text() != null && outline != null) {
-        packages
-            .computeIfAbsent(input.record().set(), key -> new HashSet<>())
-            .add(outline.packageName());
+        outlines.computeIfAbsent(input.record().set(), key -> new ArrayList<>()).add(outline);
       }
     }
     Map<String, String> environments = new TreeMap<>();
@@ -118,14 +116,14 @@ public final class ShadowIndexer {
               + (set.closed() ? " closed " : " open ")
               + structure.fingerprint().apply(set.classPath())
               + " "
-              + homes(set, packages));
+              + homes(set, outlines));
     }
     return environments;
   }
 
-  private static HomePackages homes(SourceSet set, Map<String, Set<String>> packages) {
-    Set<String> seen = new HashSet<>(packages.getOrDefault(set.name(), Set.of()));
-    set.sees().forEach(name -> seen.addAll(packages.getOrDefault(name, Set.of())));
+  private static HomePackages homes(SourceSet set, Map<String, List<Outline>> outlines) {
+    List<Outline> seen = new ArrayList<>(outlines.getOrDefault(set.name(), List.of()));
+    set.sees().forEach(name -> seen.addAll(outlines.getOrDefault(name, List.of())));
     return HomePackages.of(seen);
   }
 

@@ -220,9 +220,10 @@ final class StrictRuleTest {
                 """)
             .index();
     verified(graph, "p.A#own()", "<init>/1", "p.Base#<init>(String)");
-    verified(graph, "p.A#body()", "<init>/1", "p.A$1#<init>(String)");
-    verified(graph, "p.A$1#<init>(String)", "<init>/1", "p.Base#<init>(String)");
-    for (String caller : List.of("p.A#missing()", "p.A#missingBody()")) {
+    verified(graph, "p.A#body()", "<init>/1", "p.A$1#<init>()");
+    verified(graph, "p.A$1#<init>()", "<init>/1", "p.Base#<init>(String)");
+    verified(graph, "p.A#missingBody()", "<init>/1", "p.A$2#<init>()");
+    for (String caller : List.of("p.A#missing()", "p.A$2#<init>()")) {
       assertEquals(
           Confidence.UNRESOLVED, Edges.one(graph, caller, "<init>/1").confidence(), caller);
     }
@@ -395,19 +396,20 @@ final class StrictRuleTest {
                   Closed inClosed(A a) {
                     return closed().host(a.host()).size(1).name("x").either(a.host()).late(1, 2);
                   }
-                  Open inOpen(A a) { return open().host(a.host()).size(1); }
+                  Open inOpen(A a) { return open().host(a.host()).size(1).any("x"); }
                 }
                 class Closed {
                   Closed host(Missing m) { return this; }
                   Closed size(int i) { return this; }
                   Closed name(String s) { return this; }
                   Closed either(Missing m) { return this; }
-                  Closed either(String s) { return this; }
+                  Closed either(Runnable r) { return this; }
                   Closed late(int i, int j) { return this; }
                 }
                 class Open extends Missing {
                   Open host(Missing m) { return this; }
                   Open size(int i) { return this; }
+                  Open any(Object o) { return this; }
                 }
                 """)
             .index();
@@ -415,7 +417,8 @@ final class StrictRuleTest {
     verified(graph, closed, "size/1", "p.Closed#size(int)");
     verified(graph, closed, "name/1", "p.Closed#name(String)");
     assertEquals(2, doubtful(graph, closed, "either/1").candidates().size());
-    doubtful(graph, closed, "late/2");
-    doubtful(graph, "p.A#inOpen(A)", "size/1");
+    verified(graph, closed, "late/2", "p.Closed#late(int,int)");
+    verified(graph, "p.A#inOpen(A)", "size/1", "p.Open#size(int)");
+    doubtful(graph, "p.A#inOpen(A)", "any/1");
   }
 }

@@ -75,6 +75,30 @@ final class UnseenOverloadsTest {
   }
 
   @Test
+  void aNameThatOnlyAPackageFromElsewhereMayHoldUnlessOwnTypesAreMissingToo() {
+    String source =
+        """
+        package com.acme.app;
+        import org.elsewhere.*;
+        class Item {}
+        class Special extends Item {}
+        class A extends Base {
+          void item(Item i) {}
+          void go(Special special) { item(special); }
+        }
+        """;
+    String notWhole = "package com.acme.app; class Other extends com.acme.app.core.Lost {}";
+    String platformOnly = source.replace("org.elsewhere", "java.util");
+    assertEquals(Confidence.VERIFIED, ofItem(MemoryTree.of(source)));
+    assertEquals(Confidence.AMBIGUOUS, ofItem(MemoryTree.of(source, notWhole)));
+    assertEquals(Confidence.AMBIGUOUS, ofItem(MemoryTree.of(platformOnly)));
+  }
+
+  private static Confidence ofItem(MemoryTree tree) {
+    return Edges.one(tree.index(), "com.acme.app.A#go(Special)", "item/1").confidence();
+  }
+
+  @Test
   void classesThatMarkWhatTheyOverrideSayWhatTheMissingOneHas() {
     ShadowGraph graph =
         MemoryTree.of(

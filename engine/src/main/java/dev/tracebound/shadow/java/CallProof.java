@@ -72,7 +72,7 @@ final class CallProof {
     this.expressions = new ExpressionProof(unit, source, this, hierarchy, errors);
     this.overloads = new Overloads(hierarchy, expressions, new MissingIdentity(unit, this));
     this.unseen = new UnseenOverloads(hierarchy, expressions);
-    this.unbound = new UnboundCalls(hierarchy, this);
+    this.unbound = new UnboundCalls(hierarchy, this, expressions, overloads, unseen);
   }
 
   ExpressionProof expressions() {
@@ -170,6 +170,9 @@ final class CallProof {
     if (imported && imports.mayHide(site.name())) {
       return overloaded(bound, candidates);
     }
+    if (mayMeanEqualsOfObject(site, bound)) {
+      return overloaded(bound, candidates);
+    }
     boolean manyScopes = site.form() == CallSite.Form.UNQUALIFIED && isNamedInSeveralScopes(site);
     if (!manyScopes && isOnly(site, bound, candidates)) {
       return Verdict.proven(bound);
@@ -197,8 +200,24 @@ final class CallProof {
     return open ? overloaded(bound, candidates) : Verdict.proven(bound);
   }
 
+  /**
+   * An interface has this method of {@code Object} too, beside those of the name that it declares.
+   */
+  private boolean mayMeanEqualsOfObject(CallSite site, IMethodBinding bound) {
+    if (!site.name().equals("equals") || site.arguments().size() != 1) {
+      return false;
+    }
+    Expression argument = site.arguments().getFirst();
+    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    return from != null
+        && from.getErasure().isInterface()
+        && !TypeFactsReader.isObject(bound.getMethodDeclaration().getParameterTypes()[0])
+        && !expressions.chooses(argument)
+        && overloads.exact(List.of(bound), site.arguments()) == null;
+  }
+
   /** Whether a method that has no binding, since a type in it is missing, could be meant. */
-  private boolean mayMeanHidden(CallSite site, IMethodBinding bound) {
+  boolean mayMeanHidden(CallSite site, IMethodBinding bound) {
     int arguments = site.argumentCount();
     if (site.form().isConstructor()) {
       ITypeBinding created = site.type();

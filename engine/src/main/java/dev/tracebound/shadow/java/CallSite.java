@@ -13,6 +13,7 @@ import org.eclipse.jdt.core.dom.ExpressionMethodReference;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.MethodInvocation;
+import org.eclipse.jdt.core.dom.MethodReference;
 import org.eclipse.jdt.core.dom.SuperConstructorInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.SuperMethodReference;
@@ -189,6 +190,16 @@ record CallSite(
         superType(node, null),
         node.getStartPosition(),
         end(node));
+  }
+
+  static CallSite of(MethodReference node) {
+    return switch (node) {
+      case ExpressionMethodReference reference -> of(reference);
+      case TypeMethodReference reference -> of(reference);
+      case SuperMethodReference reference -> of(reference);
+      case CreationReference reference -> of(reference);
+      default -> throw new IllegalArgumentException("not known: " + node);
+    };
   }
 
   static CallSite of(ExpressionMethodReference node) {

@@ -81,11 +81,16 @@ final class EdgeWriter {
 
   /** An edge to what is named by its id: no call, nothing that dispatch could change. */
   void plain(From from, EdgeKind kind, Target target, ASTNode place, boolean implicit) {
+    SourceRange range = lines.range(place.getStartPosition(), CallSite.end(place));
+    plain(from, kind, target, Basis.COMPILER, range, implicit);
+  }
+
+  private void plain(
+      From from, EdgeKind kind, Target target, Basis basis, SourceRange range, boolean implicit) {
     AmbiguityReason reason = target.reason();
     if (reason == null && !from.asWritten()) {
       reason = AmbiguityReason.COMPILE_ERROR;
     }
-    SourceRange range = lines.range(place.getStartPosition(), CallSite.end(place));
     for (String caller : from.callers()) {
       edges.add(
           new Facts.Edge(
@@ -94,7 +99,7 @@ final class EdgeWriter {
               target.text(),
               kind,
               reason == null ? Confidence.VERIFIED : Confidence.AMBIGUOUS,
-              Basis.COMPILER,
+              reason == null ? basis : Basis.COMPILER,
               reason,
               range,
               null,
@@ -112,34 +117,37 @@ final class EdgeWriter {
    */
   void creation(From from, CallSite site, @Nullable AnonymousClassDeclaration body) {
     boolean implicit = site.form() == CallSite.Form.ENUM_CONSTANT;
-    IMethodBinding bound = site.bound();
     ITypeBinding anonymous = body == null ? null : body.resolveBinding();
     if (anonymous == null) {
       CallProof.Verdict verdict = proof.verdict(site);
       write(from, EdgeKind.CALLS, site, calleeOf(site, verdict), verdict, implicit);
       return;
     }
-    CallProof.Verdict verdict = proof.verdict(site);
     IMethodBinding own = constructorOf(anonymous);
-    CallProof.Verdict created =
-        verdict.proven() || own == null
-            ? verdict
-            : new CallProof.Verdict(verdict.reason(), List.of(own), null);
-    write(from, EdgeKind.CALLS, site, bound == null ? null : own, created, implicit);
-    ITypeBinding superclass = anonymous.getSuperclass();
-    if (own == null || superclass == null || isBare(superclass)) {
+    String constructor =
+        own == null ? names.type(anonymous) + "#" + JavaNames.NO_ARGUMENTS : names.method(own);
+    // a class with a body is made here, whatever its superclass is
+    plain(
+        from,
+        EdgeKind.CALLS,
+        Target.of(constructor, site.text(), null),
+        Basis.EXACT,
+        range(site),
+        implicit);
+    From inside = new From(List.of(constructor), false, from.asWritten());
+    if (Hierarchy.missing(site.type())) {
+      write(inside, EdgeKind.CALLS, site, null, CallProof.Verdict.unresolved(), true);
       return;
     }
+    ITypeBinding superclass = anonymous.getSuperclass();
+    if (superclass == null || isBare(superclass)) {
+      return;
+    }
+    CallProof.Verdict verdict = proof.verdict(site);
     IMethodBinding meant = calleeOf(site, verdict);
     IMethodBinding target = meant == null ? null : superConstructor(meant, superclass);
     CallProof.Verdict chosen = target == null ? CallProof.Verdict.unresolved() : verdict;
-    write(
-        new From(List.of(names.method(own)), false, from.asWritten()),
-        EdgeKind.CALLS,
-        site,
-        target,
-        chosen,
-        true);
+    write(inside, EdgeKind.CALLS, site, target, chosen, true);
   }
 
   private static @Nullable IMethodBinding constructorOf(ITypeBinding anonymous) {

@@ -1,10 +1,12 @@
 package dev.tracebound.shadow.java;
 
 import dev.tracebound.shadow.AmbiguityReason;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.core.dom.ASTNode;
+import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.Assignment;
@@ -25,11 +27,13 @@ import org.eclipse.jdt.core.dom.MethodReference;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.QualifiedName;
+import org.eclipse.jdt.core.dom.ReturnStatement;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.SuperFieldAccess;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.SwitchExpression;
 import org.eclipse.jdt.core.dom.Type;
+import org.eclipse.jdt.core.dom.TypeDeclarationStatement;
 import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
@@ -84,16 +88,67 @@ final class ExpressionProof {
         || (type.isArray() && isGeneric(type.getElementType()));
   }
 
-  /** Whether an argument's type is proven and all its supertypes are there to choose by. */
+  /**
+   * Whether an argument's type is proven and all its supertypes are there to choose by, and the
+   * compiler chose by that type.
+   */
   boolean chooses(Expression argument) {
     ITypeBinding type = typeOf(argument);
-    if (type == null) {
+    if (type == null || !type.isEqualTo(argument.resolveTypeBinding())) {
       return false;
     }
-    if (argument instanceof LambdaExpression || argument instanceof MethodReference) {
-      return !hierarchy.isOpen(type) && !errors.within(argument);
+    return switch (argument) {
+      case LambdaExpression lambda -> isFunction(lambda, type) && resultsProven(lambda);
+      case MethodReference reference ->
+          isFunction(reference, type) && calls.verdict(CallSite.of(reference)).proven();
+      default -> !hierarchy.isOpenDeeply(type);
+    };
+  }
+
+  private boolean isFunction(Expression argument, ITypeBinding type) {
+    return !hierarchy.isOpen(type) && !errors.within(argument);
+  }
+
+  /** Whether it is known of what type a lambda's results are, and whether it has any. */
+  private boolean resultsProven(LambdaExpression lambda) {
+    if (lambda.getBody() instanceof Expression result) {
+      return typeOf(result) != null;
     }
-    return !hierarchy.isOpenDeeply(type);
+    List<Expression> results = new ArrayList<>();
+    lambda.getBody().accept(new Results(results));
+    return results.stream().allMatch(each -> typeOf(each) != null);
+  }
+
+  /** What a body returns itself, not what lambdas and classes in it do. */
+  private static final class Results extends ASTVisitor {
+    private final List<Expression> results;
+
+    Results(List<Expression> results) {
+      this.results = results;
+    }
+
+    @Override
+    public boolean visit(ReturnStatement node) {
+      if (node.getExpression() != null) {
+        results.add(node.getExpression());
+      }
+      return false;
+    }
+
+    @Override
+    public boolean visit(LambdaExpression node) {
+      return false;
+    }
+
+    @Override
+    public boolean visit(AnonymousClassDeclaration node) {
+      return false;
+    }
+
+    @Override
+    public boolean visit(TypeDeclarationStatement node) {
+      return false;
+    }
   }
 
   /** Whether the argument's type depends on the parameter it is passed to. */
@@ -170,6 +225,7 @@ final class ExpressionProof {
           || returnsTheSame(List.of(bound.getMethodDeclaration(), target));
     }
     return verdict.reason() == AmbiguityReason.OVERLOAD_WITH_MISSING_TYPE
+        && !calls.mayMeanHidden(site, bound)
         && returnsTheSame(verdict.candidates());
   }
 

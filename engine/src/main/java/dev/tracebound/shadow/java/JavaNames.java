@@ -27,6 +27,9 @@ import org.jspecify.annotations.Nullable;
  * numbers them in the order of its own analysis.
  */
 final class JavaNames {
+  /** Signature of a constructor that nothing tells more of. */
+  static final String NO_ARGUMENTS = "<init>()";
+
   /** The modifiers that {@link java.lang.reflect.Modifier} knows. */
   private static final int REFLECT_MODIFIERS = 0xFFFF;
 
@@ -111,7 +114,7 @@ final class JavaNames {
   private static String written(Type type) {
     ITypeBinding binding = type.resolveBinding();
     if (binding != null && !Hierarchy.missing(binding)) {
-      return erased(binding, false);
+      return simple(binding);
     }
     return type instanceof ArrayType array
         ? written(array.getElementType()) + "[]".repeat(array.getDimensions())
@@ -150,7 +153,14 @@ final class JavaNames {
     return type(method.getDeclaringClass());
   }
 
+  /**
+   * What a constructor of an anonymous class takes is nowhere written, and not known where its
+   * superclass is missing: its one constructor is named without.
+   */
   private static String signature(IMethodBinding method, boolean qualified) {
+    if (method.isConstructor() && method.getDeclaringClass().isAnonymous()) {
+      return NO_ARGUMENTS;
+    }
     StringBuilder text = new StringBuilder();
     text.append(method.isConstructor() ? "<init>" : method.getName()).append('(');
     String separator = "";
@@ -159,6 +169,11 @@ final class JavaNames {
       separator = ",";
     }
     return text.append(')').toString();
+  }
+
+  /** The erased type's name without package and outer types. */
+  static String simple(ITypeBinding type) {
+    return erased(type, false);
   }
 
   private static String erased(ITypeBinding type, boolean qualified) {

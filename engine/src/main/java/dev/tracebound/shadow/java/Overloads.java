@@ -1,11 +1,16 @@
 package dev.tracebound.shadow.java;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
+import org.eclipse.jdt.core.dom.LambdaExpression;
+import org.eclipse.jdt.core.dom.MethodReference;
+import org.eclipse.jdt.core.dom.Modifier;
+import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,16 +20,22 @@ import org.jspecify.annotations.Nullable;
  * exactly the arguments' types.
  */
 final class Overloads {
-  private static final Set<String> WRAPPERS =
-      Set.of(
-          "java.lang.Boolean",
-          "java.lang.Byte",
-          "java.lang.Character",
-          "java.lang.Short",
-          "java.lang.Integer",
-          "java.lang.Long",
-          "java.lang.Float",
-          "java.lang.Double");
+  /** Of a wrapper's name what is in it. */
+  private static final Map<String, String> WRAPPED =
+      Map.of(
+          "java.lang.Boolean", "boolean",
+          "java.lang.Byte", "byte",
+          "java.lang.Character", "char",
+          "java.lang.Short", "short",
+          "java.lang.Integer", "int",
+          "java.lang.Long", "long",
+          "java.lang.Float", "float",
+          "java.lang.Double", "double");
+
+  /** Each is taken where a later one is asked for. */
+  private static final List<String> WIDENING =
+      List.of("byte", "short", "int", "long", "float", "double");
+
   private static final Set<String> OF_WRAPPERS =
       Set.of(
           "java.lang.Object",
@@ -35,6 +46,8 @@ final class Overloads {
           "java.lang.constant.ConstantDesc");
   private static final Set<String> OF_ARRAYS =
       Set.of("java.lang.Object", "java.lang.Cloneable", "java.io.Serializable");
+
+  private static final int ANY_NUMBER = -1;
 
   private final Hierarchy hierarchy;
   private final ExpressionProof expressions;
@@ -117,27 +130,89 @@ final class Overloads {
   }
 
   private boolean mayPass(Expression argument, @Nullable ITypeBinding parameterType) {
-    ITypeBinding type = expressions.typeOf(argument);
-    if (type == null
-        || parameterType == null
-        || type.isNullType()
-        || ExpressionProof.isPoly(argument)
-        || !Hierarchy.bounds(type).isEmpty()
-        || hierarchy.isOpen(type)) {
+    if (parameterType == null) {
       return true;
     }
-    ITypeBinding parameter = parameterType.getErasure();
+    return switch (argument) {
+      case ParenthesizedExpression inner -> mayPass(inner.getExpression(), parameterType);
+      case LambdaExpression lambda -> mayBeFunction(parameterType, lambda.parameters().size());
+      case MethodReference reference -> mayBeFunction(parameterType, ANY_NUMBER);
+      default -> mayPassValue(argument, parameterType.getErasure());
+    };
+  }
+
+  /** Whether a lambda of so many parameters may be passed. */
+  private boolean mayBeFunction(ITypeBinding parameter, int takes) {
+    if (parameter.isTypeVariable() || Hierarchy.missing(parameter)) {
+      return true;
+    }
+    if (!parameter.isInterface()) {
+      return false;
+    }
+    IMethodBinding function = parameter.getFunctionalInterfaceMethod();
+    return hierarchy.isOpen(parameter)
+        || (function != null
+            && (takes == ANY_NUMBER || function.getParameterTypes().length == takes));
+  }
+
+  private boolean mayPassValue(Expression argument, ITypeBinding parameter) {
+    ITypeBinding type = expressions.typeOf(argument);
+    if (type == null
+        || type.isNullType()
+        || ExpressionProof.isPoly(argument)
+        || !Hierarchy.bounds(type).isEmpty()) {
+      return true;
+    }
     if (type.isPrimitive()) {
       String name = parameter.getQualifiedName();
-      return parameter.isPrimitive() || WRAPPERS.contains(name) || OF_WRAPPERS.contains(name);
+      return parameter.isPrimitive()
+          ? widens(type.getName(), name)
+          : type.getName().equals(WRAPPED.get(name)) || OF_WRAPPERS.contains(name);
     }
     if (parameter.isPrimitive()) {
-      return WRAPPERS.contains(type.getQualifiedName());
+      String wrapped = WRAPPED.get(type.getQualifiedName());
+      return wrapped != null && widens(wrapped, parameter.getName());
     }
     if (type.isArray()) {
       return parameter.isArray() || OF_ARRAYS.contains(parameter.getQualifiedName());
     }
-    return !parameter.isArray()
-        && (TypeFactsReader.isObject(parameter) || Hierarchy.contains(type, parameter));
+    if (parameter.isArray()) {
+      return false;
+    }
+    if (TypeFactsReader.isObject(parameter)) {
+      return true;
+    }
+    if (Hierarchy.missing(type)) {
+      return Hierarchy.missing(parameter) || mayBeBelow(type, parameter);
+    }
+    return Hierarchy.contains(type, parameter) || mayInherit(type, parameter);
+  }
+
+  private static boolean widens(String from, String to) {
+    int wider = WIDENING.indexOf(to);
+    int least = "char".equals(from) ? WIDENING.indexOf("int") : WIDENING.indexOf(from);
+    return from.equals(to) || (least >= 0 && wider >= least);
+  }
+
+  /** Whether a missing type may be another or a subtype of it; a name that is missing stays one. */
+  private static boolean mayBeBelow(ITypeBinding missing, ITypeBinding type) {
+    boolean ends = Modifier.isFinal(type.getModifiers()) || type.isEnum() || type.isRecord();
+    return !ends || JavaNames.simple(missing).equals(JavaNames.simple(type));
+  }
+
+  /** Whether a type that is there may have another among the supertypes that are not. */
+  private boolean mayInherit(ITypeBinding type, ITypeBinding parameter) {
+    if (!hierarchy.isOpen(type)) {
+      return false;
+    }
+    if (Hierarchy.missing(parameter)) {
+      return true;
+    }
+    if (!parameter.isInterface() && (type.isInterface() || !hierarchy.hasOpenSuperclass(type))) {
+      return false; // all its superclasses are seen
+    }
+    boolean ends = Modifier.isFinal(parameter.getModifiers());
+    boolean ofTheseSources = Hierarchy.declaration(parameter).isFromSource();
+    return !ends && !(ofTheseSources && hierarchy.isOpenToForeignTypesOnly(type));
   }
 }

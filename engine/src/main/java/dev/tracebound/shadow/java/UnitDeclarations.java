@@ -165,7 +165,12 @@ final class UnitDeclarations extends ASTVisitor {
       // an anonymous class whose superclass is missing
       declare(
           new Facts.Declared(
-              names.type(type) + "#<init>()", SymbolKind.CONSTRUCTOR, name, name, 0, false));
+              names.type(type) + "#" + JavaNames.NO_ARGUMENTS,
+              SymbolKind.CONSTRUCTOR,
+              name,
+              name,
+              0,
+              false));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.tracebound.shadow.java;
 import dev.tracebound.shadow.Compilation;
 import dev.tracebound.shadow.HomePackages;
 import dev.tracebound.shadow.Outline;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -20,18 +21,18 @@ import org.jspecify.annotations.Nullable;
 final class WrittenTypes {
   private final Map<String, Outline.Type> types = new HashMap<>();
   private final Map<String, Outline> units = new HashMap<>();
-  private final Set<String> packages = new HashSet<>();
   private final HomePackages home;
 
   WrittenTypes(Compilation compilation) {
-    add(compilation.own());
-    compilation.visible().forEach(this::add);
-    this.home = HomePackages.of(packages);
+    List<Outline> all = new ArrayList<>();
+    add(compilation.own(), all);
+    compilation.visible().forEach(set -> add(set, all));
+    this.home = HomePackages.of(all);
   }
 
-  private void add(Compilation.Units set) {
+  private void add(Compilation.Units set, List<Outline> all) {
     for (Compilation.Unit unit : set.units()) {
-      packages.add(unit.outline().packageName());
+      all.add(unit.outline());
       unit.outline().types().forEach(type -> types.putIfAbsent(type.id(), type));
       unit.outline().types().forEach(type -> units.putIfAbsent(type.id(), unit.outline()));
     }
@@ -64,13 +65,19 @@ final class WrittenTypes {
                 found.contains(Outline.lastPart(each)) || isForeign(each, units.get(written.id())));
   }
 
+  /** Packages whose types are never missing. */
+  private static final String OF_PLATFORM = "java.";
+
   private boolean isForeign(String written, @Nullable Outline unit) {
     int dot = written.lastIndexOf('.');
     if (dot > 0) {
       return Character.isLowerCase(written.charAt(0)) && !home.contains(written.substring(0, dot));
     }
     // it is in none of the packages at hand; where another is imported, it is taken to be there
-    return unit != null && unit.onDemand().stream().anyMatch(each -> !home.contains(each));
+    return home.isWhole()
+        && unit != null
+        && unit.onDemand().stream()
+            .anyMatch(each -> !each.startsWith(OF_PLATFORM) && !home.contains(each));
   }
 
   /** Whether a supertype is written that the binding of a type's declaration does not have. */
