@@ -3,6 +3,7 @@ package dev.tracebound.shadow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -101,5 +102,30 @@ final class HiddenMethodsTest {
       assertEquals("p.A#done()", graph.symbol(edge.callee()).id());
       assertEquals(Confidence.VERIFIED, edge.confidence());
     }
+  }
+
+  @Test
+  void fieldValuesArePartOfAConstructorThatHasNoBinding() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                package p;
+                import java.util.*;
+                import q.*;
+                class Outer {
+                  static class A<T, U extends Collection<? super T>> extends Missing<T, U, U> {
+                    final Object value = Outer.make();
+                    A(Observer<? super U> actual, int size) {}
+                  }
+                  static Object make() { return new Object(); }
+                }
+                """)
+            .index();
+    assertEquals(
+        List.of("p.Outer$A#<init>(Observer,int)"),
+        graph.edges().stream()
+            .filter(each -> each.calleeText().equals("make/0"))
+            .map(each -> graph.symbol(each.caller()).id())
+            .toList());
   }
 }

@@ -2,6 +2,7 @@ package dev.tracebound.shadow;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -134,5 +135,31 @@ final class UnboundCallsTest {
     assertEquals(Confidence.VERIFIED, second.confidence());
     CallEdge base = Edges.one(graph, graph.symbol(second.callee()).id(), "<init>/1");
     assertEquals(Confidence.AMBIGUOUS, base.confidence());
+  }
+
+  @Test
+  void theNearestOfInterfacesThatInheritFromOneAnother() {
+    ShadowGraph graph =
+        MemoryTree.of(
+                """
+                package com.acme;
+                import org.elsewhere.Missing;
+                import java.util.AbstractMap;
+                import java.util.concurrent.ConcurrentMap;
+                abstract class Cache extends AbstractMap<String, String>
+                    implements ConcurrentMap<String, String> {
+                  void go(Cache cache, Missing m) { cache.computeIfAbsent("x", k -> m.of(k)); }
+                  void unbound(Cache cache, Missing m) { cache.computeIfAbsent(m.of(), m.of()); }
+                }
+                """)
+            .index();
+    for (String caller : List.of("go", "unbound")) {
+      CallEdge edge =
+          Edges.one(graph, "com.acme.Cache#" + caller + "(Cache,Missing)", "computeIfAbsent/2");
+      assertEquals(
+          "java.util.concurrent.ConcurrentMap#computeIfAbsent(Object,Function)",
+          graph.symbol(edge.callee()).id(),
+          caller);
+    }
   }
 }

@@ -194,22 +194,31 @@ abstract class CodeWalk extends ASTVisitor {
 
   /** Field values and instance initialisers run in every constructor that does not call another. */
   private List<String> constructorsThatInitialise(ASTNode declaration, ITypeBinding type) {
+    List<String> written = new ArrayList<>();
     List<String> callers = new ArrayList<>();
-    List<IMethodBinding> delegating = new ArrayList<>();
-    for (Object each : UnitDeclarations.bodyOf(declaration)) {
-      if (each instanceof MethodDeclaration method
-          && method.isConstructor()
-          && method.resolveBinding() != null
-          && callsConstructor(method, true)) {
-        delegating.add(method.resolveBinding());
+    List<IMethodBinding> bound = new ArrayList<>();
+    for (MethodDeclaration method : UnitDeclarations.methodsOf(declaration)) {
+      if (method.isConstructor()) {
+        IMethodBinding binding = method.resolveBinding();
+        String id = binding == null ? names.written(method, type) : names.method(binding);
+        written.add(id);
+        if (binding != null) {
+          bound.add(binding);
+        }
+        if (!callsConstructor(method, true)) {
+          callers.add(id);
+        }
       }
     }
     for (IMethodBinding method : type.getDeclaredMethods()) {
-      if (method.isConstructor() && !delegating.contains(method)) {
+      if (method.isConstructor() && !bound.contains(method)) {
         callers.add(names.method(method));
       }
     }
-    return callers.isEmpty() ? List.of(names.type(type) + "#<init>()") : callers;
+    if (!callers.isEmpty()) {
+      return callers;
+    }
+    return written.isEmpty() ? List.of(names.type(type) + "#" + JavaNames.NO_ARGUMENTS) : written;
   }
 
   @Override

@@ -344,16 +344,33 @@ final class Hierarchy {
     List<IMethodBinding> found = new ArrayList<>();
     for (ITypeBinding each : closure(wanted.type())) {
       for (IMethodBinding method : declared(each, name)) {
-        if (fits(method, arguments)
-            && found.stream()
-                .noneMatch(
-                    nearer ->
-                        sameErasure(nearer, method) || Signatures.overridesOf(nearer, method))) {
-          found.add(method);
+        if (fits(method, arguments)) {
+          addNearest(found, method);
         }
       }
     }
     return List.copyOf(found);
+  }
+
+  /** One that a nearer method overrides is left out, also where that comes later. */
+  private static void addNearest(List<IMethodBinding> found, IMethodBinding method) {
+    for (int i = 0; i < found.size(); i++) {
+      IMethodBinding nearer = found.get(i);
+      if (sameErasure(nearer, method) || Signatures.overridesOf(nearer, method)) {
+        if (isDeclaredBelow(method, nearer)) {
+          found.set(i, method);
+        }
+        return;
+      }
+    }
+    found.add(method);
+  }
+
+  /** An interface that is come to behind a superclass's may inherit from that one. */
+  private static boolean isDeclaredBelow(IMethodBinding method, IMethodBinding other) {
+    ITypeBinding above = declaration(other.getDeclaringClass());
+    ITypeBinding below = declaration(method.getDeclaringClass());
+    return above.isInterface() && !below.isEqualTo(above) && contains(below, above);
   }
 
   /** Methods of this name that a type declares itself; it has to be a declaration. */
