@@ -1,7 +1,7 @@
 // enum bodies, values, switches over enums
 package p;
 enum Op {
-  PLUS(1) { int apply(int a) { return a + 1; } }, // calls: p.Op$1#<init>(int) VERIFIED from p.Op#<clinit>(); writes: p.Op#PLUS VERIFIED
+  PLUS(1) { int apply(int a) { return a + 1; } }, // calls: p.Op$1#<init>() VERIFIED from p.Op#<clinit>(); writes: p.Op#PLUS VERIFIED
   ZERO(0); // calls: p.Op#<init>(int) VERIFIED from p.Op#<clinit>()
   final int n;
   Op(int n) { this.n = n; } // writes: p.Op#n VERIFIED

@@ -2,7 +2,9 @@ package dev.tracebound.shadow;
 
 import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.ArrayType;
 import javax.lang.model.type.DeclaredType;
@@ -26,6 +28,10 @@ final class JavacNames {
       throw new IllegalArgumentException(method + " is declared in no type");
     }
     String type = elements.getBinaryName(declaring).toString();
+    if (method.getKind() == ElementKind.CONSTRUCTOR
+        && declaring.getNestingKind() == NestingKind.ANONYMOUS) {
+      return type + "#<init>()"; // what it takes is nowhere written
+    }
     String simple = signature(method, false);
     long same =
         owner.getEnclosedElements().stream()
