@@ -348,6 +348,7 @@ public final class SampleCase {
             List.of(),
             List.of(),
             List.of(query.split(" ")),
+            List.of(),
             entry,
             target,
             query),

@@ -43,7 +43,16 @@ public final class GraphQuestion {
     String text = from + " → " + to;
     RewrittenQuestion question =
         new RewrittenQuestion(
-            text, "en", QuestionKind.PATH, List.of(from, to), List.of(), List.of(), from, to, text);
+            text,
+            "en",
+            QuestionKind.PATH,
+            List.of(from, to),
+            List.of(),
+            List.of(),
+            List.of(),
+            from,
+            to,
+            text);
     Phrases phrases = Phrases.of("en");
     AnswerWriter writer = new AnswerWriter(index.graph(), phrases, text);
     PathSearch search =

@@ -52,6 +52,11 @@ final class Retriever {
    */
   List<Candidate> retrieve(int round, String hints) {
     List<Candidate> found = new ArrayList<>();
+    Map<End, List<SearchHit>> framed = new FrameAnchors(searcher).find(question.frames());
+    if (!framed.isEmpty()) {
+      framed.forEach((end, hits) -> found.addAll(rank(end, round, new ArrayList<>(hits))));
+      return List.copyOf(found);
+    }
     parts(question)
         .forEach(
             (end, text) -> {

@@ -13,7 +13,9 @@ final class Scores {
   /** How much is enough where the call graph joins it to the other end. */
   static final double SUPPORTED_IF_JOINED = 0.45;
 
-  private static final double NAMED = 0.99;
+  /** How exactly a candidate has to be named to be meant. */
+  static final double NAMED = 0.99;
+
   private static final double COVERAGE_WEIGHT = 0.65;
 
   private Scores() {}

@@ -20,6 +20,9 @@ public final class QuestionRewriter {
 
   private static final int MAX_TERMS = 64;
 
+  /** A trace with its causes is long; it is read line by line. */
+  private static final int MAX_TRACE = 200_000;
+
   private static final Pattern LATIN_WORD = Pattern.compile("[A-Za-z][A-Za-z0-9_$.#:]*");
 
   private static final Pattern QUOTED =
@@ -54,18 +57,20 @@ public final class QuestionRewriter {
           "The question is empty. Ask in words, for example: How does saving a file reach the disk"
               + " writer?");
     }
-    String text =
-        MEMBER_OF
-            .matcher(question.substring(0, Math.min(question.length(), MAX_CHARACTERS)))
-            .replaceAll("$1.$2");
+    StackTrace trace = StackTrace.in(bounded(question, MAX_TRACE));
+    String text = MEMBER_OF.matcher(bounded(trace.rest(), MAX_CHARACTERS)).replaceAll("$1.$2");
     String language = isChinese(text) ? "zh" : "en";
     List<String> identifiers = Identifiers.in(text);
     List<String> quoted = quoted(text);
     List<String> terms = terms(text);
     QuestionKind otherwise = HOW.matcher(text).find() ? QuestionKind.PATH : QuestionKind.WHAT_DOES;
-    Phrase.Ends ends = ends(text, language).orElse(new Phrase.Ends(otherwise, "", ""));
+    Phrase.Ends ends =
+        ofTrace(trace).or(() -> ends(text, language)).orElse(new Phrase.Ends(otherwise, "", ""));
     Set<String> query = new LinkedHashSet<>(identifiers);
     query.addAll(terms);
+    if (query.isEmpty()) {
+      trace.frames().forEach(frame -> query.add(frame.name()));
+    }
     return new RewrittenQuestion(
         question,
         language,
@@ -73,9 +78,25 @@ public final class QuestionRewriter {
         identifiers,
         quoted,
         terms,
+        trace.frames(),
         ends.entry(),
         ends.target(),
         query.isEmpty() ? text.strip() : String.join(" ", query));
+  }
+
+  /** A trace says how control got from its outermost frame to its innermost one. */
+  private static Optional<Phrase.Ends> ofTrace(StackTrace trace) {
+    return trace.frames().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Phrase.Ends(
+                QuestionKind.PATH,
+                trace.frames().getLast().name(),
+                trace.frames().getFirst().name()));
+  }
+
+  private static String bounded(String text, int most) {
+    return text.substring(0, Math.min(text.length(), most));
   }
 
   /** The last sentence that asks in a known way decides; one with a question mark goes first. */

@@ -12,6 +12,7 @@ import java.util.List;
  *     {@code a.b.C}
  * @param quoted strings in quotation marks
  * @param terms the words that carry meaning, lower case, in their order
+ * @param frames of a stack trace that is part of the question, innermost first
  * @param entryText the part that names where the chain starts; empty where the question does not
  *     say
  * @param targetText the part that names where it ends; empty where the question does not say
@@ -24,6 +25,7 @@ public record RewrittenQuestion(
     List<String> identifiers,
     List<String> quoted,
     List<String> terms,
+    List<StackFrame> frames,
     String entryText,
     String targetText,
     String query) {
@@ -31,5 +33,6 @@ public record RewrittenQuestion(
     identifiers = List.copyOf(identifiers);
     quoted = List.copyOf(quoted);
     terms = List.copyOf(terms);
+    frames = List.copyOf(frames);
   }
 }

@@ -73,6 +73,31 @@ class InvestigatorTest {
   }
 
   @Test
+  void theFramesOfAPastedTraceAreTheEnds() throws IOException {
+    DeveloperAnswer answer =
+        tree.ask(
+            """
+            Why is the badge empty?
+            java.lang.IllegalStateException: no text
+            \tat java.base/java.util.Objects.requireNonNull(Objects.java:220)
+            \tat badge.LaunchBadge.paint(LaunchBadge.java:1)
+            \tat badge.BadgePresenter.present(BadgePresenter.java:11)
+            \tat badge.LabelResolver.resolve(LabelResolver.java:14)
+            \tat app.Main.main(Main.java:3)
+            """);
+    assertEquals(AnswerStatus.ANSWERED, answer.status());
+    assertEquals("badge.LabelResolver#resolve(String)", chain(answer).getFirst());
+    assertEquals("badge.LaunchBadge#paint(String)", chain(answer).getLast());
+  }
+
+  @Test
+  void aTraceOfAnotherProgramIsNoAnswer() throws IOException {
+    DeveloperAnswer answer =
+        tree.ask("java.lang.Error\n\tat x.Y.z(Y.java:1)\n\tat x.Y.main(Y.java:2)\n");
+    assertEquals(AnswerStatus.INSUFFICIENT, answer.status());
+  }
+
+  @Test
   void citedTextIsTheHashedTextOfTheFile() throws IOException {
     DeveloperAnswer answer = tree.ask(VERIFIED_QUESTION);
     for (Snippet snippet : answer.code()) {
