@@ -81,7 +81,7 @@ public record GoldRank(
   /** As a reader sees it. */
   String text() {
     if (rank != null) {
-      return "rank " + rank + " of " + list;
+      return "rank " + rank + " of the " + list + " ranking";
     }
     return anywhere == null
         ? "in no ranking"

@@ -7,11 +7,11 @@ import java.util.stream.Collectors;
 final class Names {
   private Names() {}
 
-  /** {@code Type.method} of {@code com.acme.Type#method(String)}. */
+  /** {@code Outer$Inner.method} of {@code com.acme.Outer$Inner#method(String)}. */
   static String of(String symbol) {
     int hash = symbol.indexOf('#');
     String type = hash < 0 ? symbol : symbol.substring(0, hash);
-    String simple = type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1);
+    String simple = type.substring(type.lastIndexOf('.') + 1);
     int open = symbol.indexOf('(', hash);
     return hash < 0
         ? simple

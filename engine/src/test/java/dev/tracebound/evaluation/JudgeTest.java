@@ -98,7 +98,7 @@ class JudgeTest {
     assertEquals(Grade.REFUSED, judged.grade());
     assertEquals(List.of(Fault.REFUSED_THOUGH_ANSWERABLE), judged.faults());
     assertTrue(judged.why().contains("refused (a gap)"), judged.why());
-    assertTrue(judged.why().contains("gold entry rank 2 of entry"), judged.why());
+    assertTrue(judged.why().contains("gold entry rank 2 of the entry ranking"), judged.why());
     assertEquals(0.0, chain(judged).coverage());
   }
 
@@ -205,7 +205,7 @@ class JudgeTest {
     assertFalse(judged.passed());
     assertEquals(Grade.RIGHT_VERIFIED, judged.grade());
     assertEquals(List.of(Fault.NOT_IN_FIRST_RANKS), judged.faults());
-    assertEquals("gold rank 11 of topic", judged.why());
+    assertEquals("gold rank 11 of the topic ranking", judged.why());
   }
 
   @Test

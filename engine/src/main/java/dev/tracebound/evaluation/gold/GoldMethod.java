@@ -98,9 +98,9 @@ public record GoldMethod(String type, String name, @Nullable List<String> parame
         && (parameters == null || other.parameters == null || parameters.equals(other.parameters));
   }
 
-  /** {@code Type.method}, as people say it. */
+  /** {@code Outer$Inner.method}. */
   public String displayName() {
-    return type.substring(Math.max(type.lastIndexOf('.'), type.lastIndexOf('$')) + 1) + "." + name;
+    return type.substring(type.lastIndexOf('.') + 1) + "." + name;
   }
 
   @Override
