@@ -74,6 +74,10 @@ public record GoldRank(
     return rank != null && rank <= first;
   }
 
+  boolean firstWithin(int first) {
+    return firstRoundRank != null && firstRoundRank <= first;
+  }
+
   double reciprocal() {
     return rank == null ? 0 : 1.0 / rank;
   }

@@ -154,6 +154,16 @@ record Measure(String key, String label, Kind kind, boolean lessIsBetter, Value 
     }
     ranks.add(
         new Measure(
+            key + "first_round_hit@" + Judge.FIRST_PLACES,
+            label + ": hit@" + Judge.FIRST_PLACES + " in the first round",
+            Kind.SHARE,
+            false,
+            v -> {
+              GoldRank rank = rank(v, counts, end);
+              return rank == null ? null : rank.firstWithin(Judge.FIRST_PLACES) ? 1.0 : 0.0;
+            }));
+    ranks.add(
+        new Measure(
             key + "mrr",
             label + ": MRR",
             Kind.MEAN,

@@ -110,7 +110,9 @@ class JudgeTest {
             new Ranking(Ranking.ENTRY, 2, List.of("p.X#x()")),
             new Ranking(Ranking.TOPIC, 2, List.of("p.X#x()", "p.D#d()")));
     Judgement judged = path(outcome(AnswerStatus.INSUFFICIENT, rankings), JOINED);
-    assertEquals(new GoldRank("entry", "entry", null, 1, 1), judged.ranks().getFirst());
+    GoldRank entry = judged.ranks().getFirst();
+    assertEquals(new GoldRank("entry", "entry", null, 1, 1), entry);
+    assertTrue(entry.firstWithin(1) && !entry.within(10));
     assertEquals(new GoldRank("target", "topic", 2, 2, 2), judged.ranks().getLast());
     assertTrue(
         judged.why().contains("not in the last entry ranking, elsewhere rank 1"), judged.why());
