@@ -32,6 +32,10 @@ public final class TraceboundCommand {
     line.addSubcommand(new PathCommand(console));
     line.addSubcommand(new NeighboursCommand.Callers(console));
     line.addSubcommand(new NeighboursCommand.Callees(console));
+    line.addSubcommand(
+        new CommandLine(new EvalCommand(console))
+            .addSubcommand(new EvalCompareCommand(console))
+            .setCaseInsensitiveEnumValuesAllowed(true));
     line.setExecutionExceptionHandler((failure, command, parsed) -> exitCode(failure, console));
     return line;
   }
