@@ -1,5 +1,7 @@
 package dev.tracebound;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -49,6 +51,8 @@ class HouseTest {
         .definedBy("dev.tracebound.answer..")
         .layer("retrieval")
         .definedBy("dev.tracebound.retrieval..")
+        .layer("embedding")
+        .definedBy("dev.tracebound.embedding..")
         .layer("shadow")
         .definedBy("dev.tracebound.shadow..")
         .layer("project")
@@ -71,12 +75,14 @@ class HouseTest {
         .mayOnlyBeAccessedByLayers("cli", "investigation")
         .whereLayer("retrieval")
         .mayOnlyBeAccessedByLayers("cli", "investigation", "index")
+        .whereLayer("embedding")
+        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "retrieval")
         .whereLayer("shadow")
         .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "answer", "retrieval")
         .whereLayer("project")
         .mayOnlyBeAccessedByLayers("cli", "index", "shadow")
         .whereLayer("json")
-        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "answer")
+        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "answer", "embedding")
         .whereLayer("bridge")
         .mayNotBeAccessedByAnyLayer()
         .check(ENGINE);
@@ -160,6 +166,29 @@ class HouseTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.tracebound.shadow")
+        .check(ENGINE);
+  }
+
+  @Test
+  void embeddingKnowsNothingOfCode() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.tracebound.embedding..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("dev.tracebound..")
+                .and(
+                    resideOutsideOfPackages(
+                        "dev.tracebound.embedding..",
+                        "dev.tracebound.workspace..",
+                        "dev.tracebound.json..")))
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.embedding..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("ai.onnxruntime..", "ai.djl..")
         .check(ENGINE);
   }
 
