@@ -16,6 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A model that turns texts into vectors, driven by its descriptor. Any text will do: blank, long,
@@ -64,13 +65,15 @@ public final class EmbeddingModel implements AutoCloseable {
     Path models = Folders.models(home);
     ModelFile file = ModelFile.at(descriptor.name(), descriptor.model(), models);
     ModelFile vocabulary = ModelFile.at(descriptor.name(), descriptor.tokenizer(), models);
+    byte @Nullable [] shipped = file.path() == null ? file.bytes() : null;
+    String identity = shipped == null ? file.identity() : Hashes.sha256(shipped);
+    byte[] words = vocabulary.bytes();
     String hash =
-        Hashes.sha256(
-            String.join("\n", file.identity(), vocabulary.identity(), Json.line(descriptor)));
+        Hashes.sha256(String.join("\n", identity, Hashes.sha256(words), Json.line(descriptor)));
     String id = descriptor.name() + "-" + hash.substring(0, 16);
-    Tokenizer tokenizer = Tokenizer.open(vocabulary, descriptor);
+    Tokenizer tokenizer = Tokenizer.open(vocabulary, words, descriptor);
     try {
-      OnnxModel model = OnnxModel.open(environment, file, descriptor);
+      OnnxModel model = OnnxModel.open(environment, file, shipped, descriptor);
       return new EmbeddingModel(descriptor, id, tokenizer, model);
     } catch (UserError e) {
       tokenizer.close();

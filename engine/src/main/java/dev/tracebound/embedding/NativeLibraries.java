@@ -43,6 +43,10 @@ final class NativeLibraries {
     System.setProperty("ai.djl.offline", "true");
     System.setProperty("RUST_FLAVOR", "cpu");
     System.setProperty("ENGINE_CACHE_DIR", folder.toString());
+    // it looks for graphics cards through JNA, which unpacks code of its own
+    if (System.getProperty("jna.tmpdir") == null) {
+      System.setProperty("jna.tmpdir", folder.resolve("jna").toString());
+    }
     try {
       Path unpacked = unpack("onnxruntime", folder).resolveSibling("");
       unpack("onnxruntime4j_jni", folder);

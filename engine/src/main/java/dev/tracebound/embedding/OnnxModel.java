@@ -11,6 +11,7 @@ import java.nio.FloatBuffer;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Tokens to vectors. Each run takes the thread it comes on and no other; for many threads. */
 final class OnnxModel implements AutoCloseable {
@@ -28,12 +29,17 @@ final class OnnxModel implements AutoCloseable {
   }
 
   /**
+   * @param content of the file where it comes inside the program; else null, and it is read from
+   *     its path, which finds what it names beside it
    * @throws UserError where the file is no model, or its inputs and outputs do not fit
    */
   static OnnxModel open(
-      OrtEnvironment environment, ModelFile file, EmbeddingDescriptor descriptor) {
+      OrtEnvironment environment,
+      ModelFile file,
+      byte @Nullable [] content,
+      EmbeddingDescriptor descriptor) {
     try {
-      OrtSession session = session(environment, file);
+      OrtSession session = session(environment, file, content);
       boolean complete = false;
       try {
         checkOutput(session, descriptor, file);
@@ -118,15 +124,15 @@ final class OnnxModel implements AutoCloseable {
     return vector;
   }
 
-  private static OrtSession session(OrtEnvironment environment, ModelFile file)
-      throws OrtException {
+  private static OrtSession session(
+      OrtEnvironment environment, ModelFile file, byte @Nullable [] content) throws OrtException {
     try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
       options.setIntraOpNumThreads(1);
       options.setInterOpNumThreads(1);
       options.addConfigEntry("session.intra_op.allow_spinning", "0");
-      return file.path() == null
-          ? environment.createSession(file.bytes(), options)
-          : environment.createSession(file.path().toString(), options);
+      return content == null
+          ? environment.createSession(file.toString(), options)
+          : environment.createSession(content, options);
     }
   }
 

@@ -23,9 +23,10 @@ final class Tokenizer implements AutoCloseable {
   }
 
   /**
+   * @param content of the file
    * @throws UserError where the file is no tokenizer, or native code cannot be loaded
    */
-  static Tokenizer open(ModelFile file, EmbeddingDescriptor descriptor) {
+  static Tokenizer open(ModelFile file, byte[] content, EmbeddingDescriptor descriptor) {
     Map<String, String> options =
         Map.of(
             "truncation",
@@ -38,10 +39,7 @@ final class Tokenizer implements AutoCloseable {
             Integer.toString(descriptor.maxTokens()));
     try {
       return new Tokenizer(
-          HuggingFaceTokenizer.newInstance(new ByteArrayInputStream(file.bytes()), options),
-          descriptor);
-    } catch (UserError e) {
-      throw e;
+          HuggingFaceTokenizer.newInstance(new ByteArrayInputStream(content), options), descriptor);
     } catch (LinkageError e) {
       throw NativeLibraries.unavailable(String.valueOf(e.getMessage()), e);
     } catch (IOException | RuntimeException e) {
