@@ -1,5 +1,7 @@
 package dev.tracebound;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.Architectures.layeredArchitecture;
@@ -51,6 +53,8 @@ class HouseTest {
         .definedBy("dev.tracebound.answer..")
         .layer("retrieval")
         .definedBy("dev.tracebound.retrieval..")
+        .layer("embedding")
+        .definedBy("dev.tracebound.embedding..")
         .layer("shadow")
         .definedBy("dev.tracebound.shadow..")
         .layer("project")
@@ -75,13 +79,16 @@ class HouseTest {
         .mayOnlyBeAccessedByLayers("cli", "evaluation", "investigation")
         .whereLayer("retrieval")
         .mayOnlyBeAccessedByLayers("cli", "investigation", "index")
+        .whereLayer("embedding")
+        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "retrieval")
         .whereLayer("shadow")
         .mayOnlyBeAccessedByLayers(
             "cli", "evaluation", "investigation", "index", "answer", "retrieval")
         .whereLayer("project")
         .mayOnlyBeAccessedByLayers("cli", "index", "shadow")
         .whereLayer("json")
-        .mayOnlyBeAccessedByLayers("cli", "evaluation", "investigation", "index", "answer")
+        .mayOnlyBeAccessedByLayers(
+            "cli", "evaluation", "investigation", "index", "answer", "embedding")
         .whereLayer("bridge")
         .mayNotBeAccessedByAnyLayer()
         .check(ENGINE);
@@ -165,6 +172,29 @@ class HouseTest {
         .should()
         .dependOnClassesThat()
         .resideInAPackage("dev.tracebound.shadow")
+        .check(ENGINE);
+  }
+
+  @Test
+  void embeddingKnowsNothingOfCode() {
+    noClasses()
+        .that()
+        .resideInAPackage("dev.tracebound.embedding..")
+        .should()
+        .dependOnClassesThat(
+            resideInAPackage("dev.tracebound..")
+                .and(
+                    resideOutsideOfPackages(
+                        "dev.tracebound.embedding..",
+                        "dev.tracebound.workspace..",
+                        "dev.tracebound.json..")))
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.embedding..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage("ai.onnxruntime..", "ai.djl..")
         .check(ENGINE);
   }
 
