@@ -13,6 +13,7 @@ import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Map;
 import java.util.jar.JarEntry;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
@@ -38,9 +39,9 @@ final class NativeLibraries {
     if (environment != null) {
       return environment;
     }
-    // each of the three alone keeps it from the network
-    System.setProperty("OPT_OUT_TRACKING", "true");
+    requireOffline(System.getenv());
     System.setProperty("ai.djl.offline", "true");
+    System.setProperty("OPT_OUT_TRACKING", "true");
     System.setProperty("RUST_FLAVOR", "cpu");
     System.setProperty("ENGINE_CACHE_DIR", folder.toString());
     // it looks for graphics cards through JNA, which unpacks code of its own
@@ -59,6 +60,23 @@ final class NativeLibraries {
       return loaded;
     } catch (OrtException | LinkageError | IllegalStateException e) {
       throw unavailable(String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /**
+   * The tokenizers' library reports its use and fetches code unless it is offline, and an
+   * environment variable goes before what is set here.
+   *
+   * @throws UserError where the variable says otherwise
+   */
+  static void requireOffline(Map<String, String> environment) {
+    String offline = environment.getOrDefault("DJL_OFFLINE", "true");
+    if (!Boolean.parseBoolean(offline)) {
+      throw unavailable(
+          "the environment variable DJL_OFFLINE is \""
+              + offline
+              + "\", which lets a library reach the network; unset it",
+          null);
     }
   }
 

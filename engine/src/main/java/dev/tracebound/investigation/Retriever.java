@@ -64,8 +64,10 @@ final class Retriever {
               search(text, round == 1 ? FIRST_ROUND : SECOND_ROUND)
                   .forEach(hit -> hits.put(hit.symbol(), hit));
               if (!hints.isBlank()) {
+                double least =
+                    hits.values().stream().mapToDouble(SearchHit::score).min().orElse(1);
                 search(text + " " + hints, FIRST_ROUND)
-                    .forEach(hit -> hits.putIfAbsent(hit.symbol(), unproven(hit)));
+                    .forEach(hit -> hits.putIfAbsent(hit.symbol(), unproven(hit, least)));
               }
               rank(end, round, new ArrayList<>(hits.values())).forEach(found::add);
             });
@@ -84,8 +86,13 @@ final class Retriever {
     return searcher.search(new SearchRequest(text, identifiers, limit, false));
   }
 
-  /** What only the hints found says nothing of how well it fits the question itself. */
-  private static SearchHit unproven(SearchHit hit) {
+  /**
+   * What only the hints found says nothing of how well it fits the question itself, and comes
+   * behind what the question found.
+   *
+   * @param least the lowest score of those
+   */
+  private static SearchHit unproven(SearchHit hit, double least) {
     Map<String, Double> scores = new HashMap<>(hit.scores());
     scores.put(Scores.COVERAGE, 0.0);
     scores.put(Scores.IDENTIFIER, 0.0);
@@ -95,7 +102,7 @@ final class Retriever {
         hit.file(),
         hit.lineStart(),
         hit.lineEnd(),
-        hit.score() / 2,
+        least * hit.score() / (1 + hit.score()),
         scores);
   }
 
