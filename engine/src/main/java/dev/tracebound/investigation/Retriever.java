@@ -64,8 +64,7 @@ final class Retriever {
               search(text, round == 1 ? FIRST_ROUND : SECOND_ROUND)
                   .forEach(hit -> hits.put(hit.symbol(), hit));
               if (!hints.isBlank()) {
-                double least =
-                    hits.values().stream().mapToDouble(SearchHit::score).min().orElse(1);
+                double least = hits.values().stream().mapToDouble(SearchHit::score).min().orElse(1);
                 search(text + " " + hints, FIRST_ROUND)
                     .forEach(hit -> hits.putIfAbsent(hit.symbol(), unproven(hit, least)));
               }

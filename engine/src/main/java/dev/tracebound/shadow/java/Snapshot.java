@@ -51,10 +51,12 @@ final class Snapshot {
   private final Set<Path> made = new HashSet<>();
   private final Map<String, Change> own = new HashMap<>();
   private final Map<String, List<LostTypes.Rewriting>> rewritings = new HashMap<>();
+  private final ForeseenLosses foreseen;
   private int others;
 
-  private Snapshot(Path folder) {
+  private Snapshot(Path folder, ForeseenLosses foreseen) {
     this.folder = folder;
+    this.foreseen = foreseen;
   }
 
   /**
@@ -64,7 +66,7 @@ final class Snapshot {
    */
   static Snapshot open(Compilation compilation, Path folder, WorkMonitor monitor) {
     try {
-      Snapshot snapshot = new Snapshot(folder);
+      Snapshot snapshot = new Snapshot(folder, new ForeseenLosses(compilation));
       SnapshotList.deleteAll(folder.resolve(WHOLE));
       snapshot.addSet(compilation.own(), compilation.wanted(), true, monitor);
       for (Compilation.Units set : compilation.visible()) {
@@ -151,8 +153,15 @@ final class Snapshot {
     }
     for (Change change : changes) {
       monitor.check();
+      List<LostTypes.Rewriting> lost = foreseen.in(change.unit().text().get().text());
+      if (!lost.isEmpty()) {
+        rewritings.computeIfAbsent(change.unit().path(), key -> new ArrayList<>()).addAll(lost);
+      }
       write(change);
-      list.put(change.unit().path(), change.unit().sha256(), change.places().values());
+      list.put(
+          change.unit().path(),
+          change.unit().sha256() + (lost.isEmpty() ? "" : REWRITTEN),
+          change.places().values());
     }
     list.close();
   }
