@@ -47,6 +47,8 @@ class HouseTest {
         .definedBy("dev.tracebound.controller..")
         .layer("answer")
         .definedBy("dev.tracebound.answer..")
+        .layer("documents")
+        .definedBy("dev.tracebound.documents..")
         .layer("retrieval")
         .definedBy("dev.tracebound.retrieval..")
         .layer("shadow")
@@ -69,14 +71,17 @@ class HouseTest {
         .mayOnlyBeAccessedByLayers("investigation")
         .whereLayer("answer")
         .mayOnlyBeAccessedByLayers("cli", "investigation")
+        // background beside an answer: no verdict may rest on a document
+        .whereLayer("documents")
+        .mayOnlyBeAccessedByLayers("cli", "investigation")
         .whereLayer("retrieval")
-        .mayOnlyBeAccessedByLayers("cli", "investigation", "index")
+        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "documents")
         .whereLayer("shadow")
         .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "answer", "retrieval")
         .whereLayer("project")
         .mayOnlyBeAccessedByLayers("cli", "index", "shadow")
         .whereLayer("json")
-        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "answer")
+        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "answer", "documents")
         .whereLayer("bridge")
         .mayNotBeAccessedByAnyLayer()
         .check(ENGINE);
@@ -114,10 +119,30 @@ class HouseTest {
         .check(ENGINE);
     noClasses()
         .that()
-        .resideOutsideOfPackage("dev.tracebound.retrieval..")
+        .resideOutsideOfPackages("dev.tracebound.retrieval..", "dev.tracebound.documents")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.apache.lucene..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.documents.format..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "org.commonmark..",
+            "org.jsoup..",
+            "org.apache.pdfbox..",
+            "org.apache.fontbox..",
+            "org.snakeyaml..",
+            "tools.jackson.dataformat.csv..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideInAPackage("dev.tracebound.documents.format..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.tracebound.documents")
         .check(ENGINE);
     noClasses()
         .that()
