@@ -51,6 +51,8 @@ class HouseTest {
         .definedBy("dev.tracebound.controller..")
         .layer("answer")
         .definedBy("dev.tracebound.answer..")
+        .layer("documents")
+        .definedBy("dev.tracebound.documents..")
         .layer("retrieval")
         .definedBy("dev.tracebound.retrieval..")
         .layer("embedding")
@@ -77,10 +79,13 @@ class HouseTest {
         .mayOnlyBeAccessedByLayers("investigation")
         .whereLayer("answer")
         .mayOnlyBeAccessedByLayers("cli", "evaluation", "investigation")
+        // background beside an answer: no verdict may rest on a document
+        .whereLayer("documents")
+        .mayOnlyBeAccessedByLayers("cli", "evaluation", "investigation")
         .whereLayer("retrieval")
-        .mayOnlyBeAccessedByLayers("cli", "investigation", "index")
+        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "documents")
         .whereLayer("embedding")
-        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "retrieval")
+        .mayOnlyBeAccessedByLayers("cli", "investigation", "index", "retrieval", "documents")
         .whereLayer("shadow")
         .mayOnlyBeAccessedByLayers(
             "cli", "evaluation", "investigation", "index", "answer", "retrieval")
@@ -88,7 +93,7 @@ class HouseTest {
         .mayOnlyBeAccessedByLayers("cli", "index", "shadow")
         .whereLayer("json")
         .mayOnlyBeAccessedByLayers(
-            "cli", "evaluation", "investigation", "index", "answer", "embedding")
+            "cli", "evaluation", "investigation", "index", "answer", "embedding", "documents")
         .whereLayer("bridge")
         .mayNotBeAccessedByAnyLayer()
         .check(ENGINE);
@@ -126,10 +131,30 @@ class HouseTest {
         .check(ENGINE);
     noClasses()
         .that()
-        .resideOutsideOfPackage("dev.tracebound.retrieval..")
+        .resideOutsideOfPackages("dev.tracebound.retrieval..", "dev.tracebound.documents")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("org.apache.lucene..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.tracebound.documents.format..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(
+            "org.commonmark..",
+            "org.jsoup..",
+            "org.apache.pdfbox..",
+            "org.apache.fontbox..",
+            "org.snakeyaml..",
+            "tools.jackson.dataformat.csv..")
+        .check(ENGINE);
+    noClasses()
+        .that()
+        .resideInAPackage("dev.tracebound.documents.format..")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("dev.tracebound.documents")
         .check(ENGINE);
     noClasses()
         .that()

@@ -6,20 +6,39 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/** What people call things, and what code calls them. General words of the trade only. */
-final class Glossary {
+/**
+ * What people call things, and what code or documents call them. The shipped ones hold general
+ * words of the trade only; a corpus may bring its own.
+ */
+public final class Glossary {
+  /** Nothing stands for anything else. */
+  public static final Glossary EMPTY = new Glossary(Map.of());
+
   /** Chinese words of software and the English words for them. */
   static final Glossary CHINESE = load("glossary-zh.tsv");
 
   /** Words of English questions and the words that names in code use instead. */
   static final Glossary ENGLISH = load("synonyms-en.tsv");
+
+  private static final Pattern NAME_END = Pattern.compile("[=,，、;；]");
+  private static final Pattern SPACE = Pattern.compile("\\s+");
+
+  /** Of one name in a person's own glossary, in UTF-16 units. */
+  private static final int MAX_NAME = 80;
 
   private final Map<String, List<String>> words;
   private final int longest;
@@ -27,6 +46,102 @@ final class Glossary {
   private Glossary(Map<String, List<String>> words) {
     this.words = Map.copyOf(words);
     this.longest = words.keySet().stream().mapToInt(String::length).max().orElse(0);
+  }
+
+  /**
+   * @param words each name with the words for it, as {@link #words} gives them
+   */
+  public static Glossary of(Map<String, List<String>> words) {
+    return new Glossary(words);
+  }
+
+  /** Each name with the words for it. */
+  public Map<String, List<String>> words() {
+    return words;
+  }
+
+  /**
+   * A person's own: {@code term = alias, alias} a line; {@code #} begins a comment line. Each name
+   * of a line stands for each other of it, whatever their case.
+   *
+   * @param problem told what is wrong with a line that cannot be used, one clause
+   */
+  public static Glossary read(String text, Consumer<String> problem) {
+    Map<String, Set<String>> words = new TreeMap<>();
+    int number = 0;
+    for (String line : (Iterable<String>) text.lines()::iterator) {
+      number++;
+      if (line.isBlank() || line.stripLeading().startsWith("#")) {
+        continue;
+      }
+      List<String> names = NAME_END.splitAsStream(line).map(Glossary::normal).distinct().toList();
+      boolean usable = names.size() > 1 && line.chars().filter(c -> c == '=').count() == 1;
+      if (!usable || names.stream().anyMatch(name -> name.isEmpty() || name.length() > MAX_NAME)) {
+        problem.accept("line " + number + " is not of the form \"term = alias, alias\"");
+        continue;
+      }
+      for (String name : names) {
+        Set<String> others = words.computeIfAbsent(name, key -> new LinkedHashSet<>());
+        names.stream().filter(other -> !other.equals(name)).forEach(others::add);
+      }
+    }
+    Map<String, List<String>> fixed = new HashMap<>();
+    words.forEach((name, others) -> fixed.put(name, List.copyOf(others)));
+    return new Glossary(fixed);
+  }
+
+  /**
+   * Other names of what a text speaks of, in its order, each once. Always the longest name that
+   * stands at a place; a name is not found inside a longer word.
+   */
+  public List<String> othersIn(String text) {
+    String normal = normal(text);
+    Set<String> others = new LinkedHashSet<>();
+    int at = 0;
+    while (!words.isEmpty() && at < normal.length()) {
+      String name = longestNameAt(normal, at);
+      if (name != null) {
+        others.addAll(of(name));
+      }
+      at += name == null ? Character.charCount(normal.codePointAt(at)) : name.length();
+    }
+    return List.copyOf(others);
+  }
+
+  private @Nullable String longestNameAt(String text, int at) {
+    if (!isEdge(text, at)) {
+      return null;
+    }
+    for (int length = Math.min(longest, text.length() - at); length > 0; length--) {
+      if (isEdge(text, at + length)) {
+        String name = text.substring(at, at + length);
+        if (words.containsKey(name)) {
+          return name;
+        }
+      }
+    }
+    return null;
+  }
+
+  /** Whether a word may begin or end here; between ideographs it may anywhere. */
+  private static boolean isEdge(String text, int at) {
+    if (at == 0 || at == text.length()) {
+      return true;
+    }
+    int before = text.codePointBefore(at);
+    int after = text.codePointAt(at);
+    return !Character.isLetterOrDigit(before)
+        || !Character.isLetterOrDigit(after)
+        || CodeTokenizer.isIdeograph(before)
+        || CodeTokenizer.isIdeograph(after);
+  }
+
+  private static String normal(String name) {
+    return SPACE
+        .matcher(Normalizer.normalize(name, Normalizer.Form.NFKC))
+        .replaceAll(" ")
+        .strip()
+        .toLowerCase(Locale.ROOT);
   }
 
   /** The words for it; empty where the glossary does not know it. */

@@ -3,8 +3,9 @@ package dev.tracebound.retrieval;
 import java.util.Set;
 
 /** Words that carry no meaning of their own in a search or a question. */
-final class StopWords {
-  static final Set<String> ENGLISH =
+public final class StopWords {
+  /** Lower case. */
+  public static final Set<String> ENGLISH =
       Set.of(
           ("a an the and or but nor so yet if then than that this these those there here of in on"
                + " at by for from to into onto with without within about as is are was were be been"

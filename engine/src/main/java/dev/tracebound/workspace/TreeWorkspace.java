@@ -15,8 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What is kept of one source tree, in generations: each is built aside and becomes the current one
- * in a single step, so that the last complete one is there after any crash.
+ * What is kept of one source tree or corpus, in generations: each is built aside and becomes the
+ * current one in a single step, so that the last complete one is there after any crash.
  */
 public final class TreeWorkspace {
   private static final Logger LOG = LoggerFactory.getLogger(TreeWorkspace.class);
@@ -26,6 +26,14 @@ public final class TreeWorkspace {
   private final Path folder;
   private final String name;
   private final AtomicFiles files;
+
+  /**
+   * @param folder need not exist yet
+   * @param name what is indexed there, as a person calls it
+   */
+  public static TreeWorkspace in(Path folder, String name) {
+    return new TreeWorkspace(folder, name);
+  }
 
   TreeWorkspace(Path folder, String name) {
     this(folder, name, AtomicFiles.DISK);

@@ -6,7 +6,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The folder for all that the product keeps: one folder per source tree below {@code trees/}.
+ * The folder for all that the product keeps: one folder per source tree below {@code trees/}, one
+ * per corpus below {@code corpora/}.
  *
  * @param folder absolute; need not exist yet
  */
@@ -63,14 +64,25 @@ public record WorkspaceHome(Path folder) {
 
   /** The folder of one source tree; nothing is created. */
   public TreeWorkspace tree(SourceTree tree) {
-    String key = Hashes.sha256(tree.root().toString()).substring(0, 12);
-    String safe = tree.name().replaceAll("[^\\p{L}\\p{N}._-]", "_");
+    return workspace("trees", tree.root(), tree.name());
+  }
+
+  /** The folder of one corpus of documents; nothing is created. */
+  public TreeWorkspace corpus(Path corpus) {
+    Path root = corpus.toAbsolutePath().normalize();
+    Path last = root.getFileName();
+    return workspace("corpora", root, last == null ? "root" : last.toString());
+  }
+
+  private TreeWorkspace workspace(String kind, Path root, String shown) {
+    String key = Hashes.sha256(root.toString()).substring(0, 12);
+    String safe = shown.replaceAll("[^\\p{L}\\p{N}._-]", "_");
     String name =
         safe.codePoints()
             .limit(60)
             .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
             .toString();
-    return new TreeWorkspace(folder.resolve("trees").resolve(name + "-" + key), tree.name());
+    return new TreeWorkspace(folder.resolve(kind).resolve(name + "-" + key), shown);
   }
 
   private static Path userHome(Map<String, String> system) {
