@@ -117,6 +117,15 @@ final class BadCorpusTest {
   }
 
   @Test
+  void markupWithoutEndIsNotTakenApart() {
+    files.write(
+        "emphasis.md", "*a_ [".repeat(200_000) + "\n\n# " + "*a_ [".repeat(20_000) + "\nx\n");
+    Corpus corpus = files.read();
+    assertEquals(List.of(), corpus.notes());
+    assertTrue(TestCorpus.docIds(corpus).contains("emphasis.md"));
+  }
+
+  @Test
   void frontMatterThatIsNoYamlIsNotGuessedAt() {
     files.write("front.md", "---\nid: [a\n---\nText.\n");
     onlyTheGoodOne("front.md: its front matter is no YAML");

@@ -79,6 +79,11 @@ public final class Formats {
         requireSize(document, limits);
       }
       return reading;
+    } catch (OutOfMemoryError e) {
+      throw new UnreadableDocument(
+          "it takes more memory than there is",
+          "Split it into several files, or set TRACEBOUND_HEAP to more, e.g. TRACEBOUND_HEAP=3g.",
+          e);
     } catch (StackOverflowError e) {
       throw new UnreadableDocument(
           "it is nested too deeply", "Save it in a simpler form, or remove it.", e);

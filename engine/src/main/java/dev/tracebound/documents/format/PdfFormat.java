@@ -4,6 +4,7 @@ import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
@@ -34,14 +35,9 @@ final class PdfFormat implements DocumentFormat {
           "it is encrypted", "Add a copy without a password, or remove it.", e);
     } catch (IOException e) {
       throw new UnreadableDocument("it is no PDF that can be read: " + firstLine(e), REMAKE, e);
-    } catch (OutOfMemoryError e) {
-      throw new UnreadableDocument("it takes more memory than there is", REMAKE, e);
-    } catch (StackOverflowError e) {
-      throw new UnreadableDocument("it is nested too deeply", REMAKE, e);
+    } catch (CancellationException e) {
+      throw e;
     } catch (RuntimeException e) {
-      if (e instanceof java.util.concurrent.CancellationException) {
-        throw e;
-      }
       // PDFBox lets some malformed files through to its own code
       throw new UnreadableDocument("it is malformed: " + firstLine(e), REMAKE, e);
     }
