@@ -72,6 +72,17 @@ final class FormatsTest {
   }
 
   @Test
+  void headingsThatRepeatHaveIdsOfTheirOwn() {
+    String longHeading = "word ".repeat(30).strip();
+    files.write(
+        "a.md", ("## " + longHeading + "\nText.\n").repeat(3) + "## X-2\na\n## X\nb\n## X\nc\n");
+    String anchor = "a.md#" + "word-".repeat(12);
+    assertEquals(
+        List.of(anchor, anchor + "-2", anchor + "-3", "a.md#x-2", "a.md#x", "a.md#x-3"),
+        TestCorpus.docIds(files.read()));
+  }
+
+  @Test
   void anIdStaysAsItIsWritten() {
     files.write("a.md", "---\nid: 007\n---\nBond.\n");
     assertEquals(List.of("007"), TestCorpus.docIds(files.read()));

@@ -2,11 +2,12 @@ package dev.tracebound.documents.format;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Headings to sections, in one pass over a document. A first heading of level 1 before any other
@@ -21,7 +22,11 @@ final class Headings {
 
   private final List<Section> sections = new ArrayList<>();
   private final List<Open> open = new ArrayList<>();
-  private final Map<String, Integer> anchors = new HashMap<>();
+  private final Set<String> taken = new HashSet<>();
+
+  /** How often an anchor was wanted, the first time included. */
+  private final Map<String, Integer> repeated = new HashMap<>();
+
   private String title = "";
   private String anchor = "";
   private int start;
@@ -82,10 +87,12 @@ final class Headings {
             .replaceAll("-")
             .replaceAll("^-|-$", "");
     String slug = plain.isEmpty() ? "section" : plain.substring(0, cut(plain, MAX_ANCHOR));
-    @Nullable Integer before = anchors.get(slug);
-    int count = before == null ? 1 : before + 1;
-    anchors.put(slug, count);
-    return count == 1 ? slug : anchor(slug + "-" + count);
+    String free = slug;
+    repeated.putIfAbsent(slug, 1);
+    while (!taken.add(free)) {
+      free = slug + "-" + repeated.merge(slug, 1, Integer::sum);
+    }
+    return free;
   }
 
   private static String shortened(String heading) {
