@@ -1,12 +1,10 @@
 package dev.tracebound.shadow.java;
 
 import dev.tracebound.shadow.AmbiguityReason;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.jdt.core.dom.ASTNode;
-import org.eclipse.jdt.core.dom.ASTVisitor;
 import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.ArrayAccess;
 import org.eclipse.jdt.core.dom.Assignment;
@@ -27,13 +25,11 @@ import org.eclipse.jdt.core.dom.MethodReference;
 import org.eclipse.jdt.core.dom.Name;
 import org.eclipse.jdt.core.dom.ParenthesizedExpression;
 import org.eclipse.jdt.core.dom.QualifiedName;
-import org.eclipse.jdt.core.dom.ReturnStatement;
 import org.eclipse.jdt.core.dom.SimpleName;
 import org.eclipse.jdt.core.dom.SuperFieldAccess;
 import org.eclipse.jdt.core.dom.SuperMethodInvocation;
 import org.eclipse.jdt.core.dom.SwitchExpression;
 import org.eclipse.jdt.core.dom.Type;
-import org.eclipse.jdt.core.dom.TypeDeclarationStatement;
 import org.eclipse.jdt.core.dom.VariableDeclarationExpression;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.eclipse.jdt.core.dom.VariableDeclarationStatement;
@@ -114,41 +110,7 @@ final class ExpressionProof {
     if (lambda.getBody() instanceof Expression result) {
       return typeOf(result) != null;
     }
-    List<Expression> results = new ArrayList<>();
-    lambda.getBody().accept(new Results(results));
-    return results.stream().allMatch(each -> typeOf(each) != null);
-  }
-
-  /** What a body returns itself, not what lambdas and classes in it do. */
-  private static final class Results extends ASTVisitor {
-    private final List<Expression> results;
-
-    Results(List<Expression> results) {
-      this.results = results;
-    }
-
-    @Override
-    public boolean visit(ReturnStatement node) {
-      if (node.getExpression() != null) {
-        results.add(node.getExpression());
-      }
-      return false;
-    }
-
-    @Override
-    public boolean visit(LambdaExpression node) {
-      return false;
-    }
-
-    @Override
-    public boolean visit(AnonymousClassDeclaration node) {
-      return false;
-    }
-
-    @Override
-    public boolean visit(TypeDeclarationStatement node) {
-      return false;
-    }
+    return ReturnedExpressions.of(lambda.getBody()).stream().allMatch(each -> typeOf(each) != null);
   }
 
   /** Whether the argument's type depends on the parameter it is passed to. */

@@ -1,7 +1,6 @@
 package dev.tracebound.shadow.java;
 
 import dev.tracebound.shadow.Facts;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -18,11 +17,8 @@ import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.IMethodBinding;
 import org.eclipse.jdt.core.dom.ITypeBinding;
 import org.eclipse.jdt.core.dom.IVariableBinding;
-import org.eclipse.jdt.core.dom.LambdaExpression;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
-import org.eclipse.jdt.core.dom.ReturnStatement;
-import org.eclipse.jdt.core.dom.TypeDeclarationStatement;
 import org.eclipse.jdt.core.dom.VariableDeclarationFragment;
 import org.jspecify.annotations.Nullable;
 
@@ -118,35 +114,7 @@ final class UnitOrigins {
   }
 
   private @Nullable Set<Facts.Origin> ofReturns(MethodDeclaration method) {
-    List<Expression> returned = new ArrayList<>();
-    method
-        .getBody()
-        .accept(
-            new ASTVisitor() {
-              @Override
-              public boolean visit(ReturnStatement node) {
-                if (node.getExpression() != null) {
-                  returned.add(node.getExpression());
-                }
-                return true;
-              }
-
-              @Override
-              public boolean visit(LambdaExpression node) {
-                return false;
-              }
-
-              @Override
-              public boolean visit(AnonymousClassDeclaration node) {
-                return false;
-              }
-
-              @Override
-              public boolean visit(TypeDeclarationStatement node) {
-                return false;
-              }
-            });
-    return origins.ofAll(returned);
+    return origins.ofAll(ReturnedExpressions.of(method.getBody()));
   }
 
   /**
