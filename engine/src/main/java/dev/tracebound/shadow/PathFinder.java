@@ -19,6 +19,7 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntToDoubleFunction;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,17 +104,34 @@ public final class PathFinder {
     }
   }
 
-  private static final double CONDITION = 1e6;
+  /**
+   * What makes a path worse, in one unit.
+   *
+   * @param condition each hop that is one
+   * @param candidates each doubling of the candidates of a condition: how little one of many says
+   * @param hop each hop
+   * @param discount taken off a hop to a symbol of relevance 1; below {@code hop}
+   * @param inferred each hop that rests on the closed world
+   * @param end each end of relevance 0
+   */
+  public record Costs(
+      double condition,
+      double candidates,
+      double hop,
+      double discount,
+      double inferred,
+      double end) {
+    /** For ends that are believed: fewest conditions, then the shortest, then the most relevant. */
+    static final Costs BELIEVED_ENDS = new Costs(1e6, 0, 10, 4, 0.5, 10);
+  }
+
   private static final double AMBIGUOUS = 1e9;
-  private static final double HOP = 10;
-  private static final double RELEVANT_HOP_DISCOUNT = 4;
-  private static final double INFERRED = 0.5;
-  private static final double START = 10;
 
   private final ShadowGraph graph;
   private final Function<CallEdge, Dispatch> dispatcher;
   private final IntToDoubleFunction relevance;
   private final Limits limits;
+  private final Costs costs;
 
   /**
    * @param dispatcher what may run at a call site
@@ -124,10 +142,23 @@ public final class PathFinder {
       Function<CallEdge, Dispatch> dispatcher,
       IntToDoubleFunction relevance,
       Limits limits) {
+    this(graph, dispatcher, relevance, limits, Costs.BELIEVED_ENDS);
+  }
+
+  /**
+   * @param costs what makes one path better than another
+   */
+  public PathFinder(
+      ShadowGraph graph,
+      Function<CallEdge, Dispatch> dispatcher,
+      IntToDoubleFunction relevance,
+      Limits limits,
+      Costs costs) {
     this.graph = graph;
     this.dispatcher = dispatcher;
     this.relevance = relevance;
     this.limits = limits;
+    this.costs = costs;
   }
 
   /** A symbol reached: by which hop, from which label, at what cost. */
@@ -160,18 +191,75 @@ public final class PathFinder {
    */
   public Result find(
       Map<Integer, Double> entries, Map<Integer, Double> targets, Mode mode, WorkMonitor monitor) {
+    Reached reached = walk(entries, targets, mode, Double.POSITIVE_INFINITY, monitor);
+    return new Result(
+        paths(reached.ways().best.values(), entries, targets),
+        paths(reached.ways().second.values(), entries, targets),
+        reached.visited(),
+        reached.bounded());
+  }
+
+  /**
+   * A path between two ends that may be meant.
+   *
+   * @param cost of the path and of both its ends
+   */
+  public record Joined(ChainPath path, double cost) {}
+
+  /**
+   * Which ends are meant, where each may be one of many: the best path to each target, over proven
+   * and open hops, cheapest first.
+   *
+   * @param slack how much dearer than the cheapest one a path may be
+   */
+  public List<Joined> join(
+      Map<Integer, Double> entries,
+      Map<Integer, Double> targets,
+      double slack,
+      WorkMonitor monitor) {
+    Reached reached = walk(entries, targets, Mode.CONDITIONAL, slack, monitor);
+    return Stream.concat(
+            reached.ways().best.values().stream(), reached.ways().second.values().stream())
+        .map(label -> new Joined(path(label, entries, targets), total(label, targets)))
+        .sorted(
+            Comparator.comparingDouble(Joined::cost)
+                .thenComparing(joined -> graph.symbol(joined.path().entry()).id())
+                .thenComparing(joined -> graph.symbol(joined.path().target()).id()))
+        .toList();
+  }
+
+  private double total(Label end, Map<Integer, Double> targets) {
+    return end.cost() + costs.end() * (1 - targets.getOrDefault(end.symbol(), 0.0));
+  }
+
+  private record Reached(Ways ways, int visited, boolean bounded) {}
+
+  /**
+   * @param slack no path that is so much dearer than the cheapest one is looked for
+   */
+  private Reached walk(
+      Map<Integer, Double> entries,
+      Map<Integer, Double> targets,
+      Mode mode,
+      double slack,
+      WorkMonitor monitor) {
+    double cheapest = Double.POSITIVE_INFINITY;
     PriorityQueue<Label> queue =
         new PriorityQueue<>(
             Comparator.comparingDouble(Label::cost).thenComparingInt(Label::symbol));
     Ways settled = new Ways();
     Ways reached = new Ways();
     entries.forEach(
-        (entry, weight) -> queue.add(new Label(entry, START * (1 - weight), 0, true, null, null)));
+        (entry, weight) -> queue.add(new Label(entry, costs.end() * (1 - weight), 0, true, null, null)));
     boolean bounded = false;
     while (!queue.isEmpty()) {
       Label label = queue.poll();
+      if (label.cost() > cheapest + slack) {
+        break;
+      }
       if (label.hop() != null && targets.containsKey(label.symbol())) {
         reached.add(label);
+        cheapest = Math.min(cheapest, total(label, targets));
       }
       if (!label.open() || !settled.add(label)) {
         continue;
@@ -192,11 +280,7 @@ public final class PathFinder {
         expand(label, edge, mode, settled, queue);
       }
     }
-    return new Result(
-        paths(reached.best.values(), entries, targets),
-        paths(reached.second.values(), entries, targets),
-        settled.size(),
-        bounded);
+    return new Reached(reached, settled.size(), bounded);
   }
 
   private List<ChainPath> paths(
@@ -256,7 +340,7 @@ public final class PathFinder {
       if (!graph.symbol(to).isExternal() && limits.takes(kind, to != edge.callee())) {
         Hop hop =
             new Hop(edge.caller(), to, index, kind, Confidence.VERIFIED, dispatch.basis(), null);
-        add(queue, settled, from, hop, inferred ? INFERRED : 0, true);
+        add(queue, settled, from, hop, inferred ? costs.inferred() : 0, true);
       }
       if (to == edge.callee()) {
         return;
@@ -267,7 +351,10 @@ public final class PathFinder {
     if (mode != Mode.VERIFIED
         && dispatch.confidence() != Confidence.VERIFIED
         && limits.takes(kind, true)) {
-      for (int i = 0; i < dispatch.targets().size(); i++) {
+      int candidates = dispatch.targets().size();
+      double condition =
+          costs.condition() + costs.candidates() * Math.log(candidates) / Math.log(2);
+      for (int i = 0; i < candidates; i++) {
         Hop hop =
             new Hop(
                 edge.caller(),
@@ -277,7 +364,7 @@ public final class PathFinder {
                 Confidence.CONDITIONAL,
                 Basis.RECEIVER_TYPE,
                 new Open(dispatch, i));
-        add(queue, settled, from, hop, CONDITION, true);
+        add(queue, settled, from, hop, condition, true);
       }
     }
   }
@@ -320,7 +407,7 @@ public final class PathFinder {
       return;
     }
     double cost =
-        from.cost() + HOP - RELEVANT_HOP_DISCOUNT * relevance.applyAsDouble(hop.to()) + extra;
+        from.cost() + costs.hop() - costs.discount() * relevance.applyAsDouble(hop.to()) + extra;
     queue.add(new Label(hop.to(), cost, from.depth() + 1, open, hop, from));
   }
 
