@@ -57,6 +57,7 @@ final class AskCommand implements Callable<Integer> {
     }
     try (CodeIndex index = options.open(console);
         EventFile file = new EventFile(events)) {
+      VectorLine.of(index.prepareVectors(console)).ifPresent(console::say);
       Rendered rendered = new Rendered();
       DeveloperAnswer answer =
           new Investigator(index)

@@ -96,6 +96,7 @@ final class IndexCommand implements Callable<Integer> {
             .open(source, policy, console)) {
       Counts counts = counts(index);
       console.result(json ? Json.pretty(counts) : text(counts));
+      VectorLine.of(index.computeVectors(console)).ifPresent(console::say);
     }
     return ExitCode.OK;
   }

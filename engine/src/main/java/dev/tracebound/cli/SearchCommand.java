@@ -63,10 +63,18 @@ final class SearchCommand implements Callable<Integer> {
     }
     try (CodeIndex index = options.open(console)) {
       RewrittenQuestion words = QuestionRewriter.rewrite(text);
+      VectorLine.of(index.prepareVectors(console)).ifPresent(console::say);
       List<SearchHit> hits =
           index
               .searcher()
-              .search(new SearchRequest(words.query(), words.identifiers(), most, false));
+              .search(
+                  new SearchRequest(
+                      words.query(),
+                      words.identifiers(),
+                      most,
+                      false,
+                      text,
+                      words.kind().denseShare()));
       List<Row> rows = new ArrayList<>();
       for (SearchHit hit : hits) {
         rows.add(

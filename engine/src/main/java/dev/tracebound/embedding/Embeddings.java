@@ -82,6 +82,28 @@ public final class Embeddings implements AutoCloseable {
     return vectors;
   }
 
+  /**
+   * Vectors that were computed before, by the index of their document; what is not among them is
+   * for {@link #documents} to compute. Runs no model.
+   *
+   * @throws UserError where the model cannot be loaded
+   */
+  public Map<Integer, float[]> kept(
+      Language language, List<String> documents, WorkMonitor monitor) {
+    Loaded use = loaded(language);
+    Map<Integer, float[]> known = new HashMap<>();
+    for (int i = 0; i < documents.size(); i++) {
+      if (i % CHUNK == 0) {
+        monitor.check();
+      }
+      float[] vector = kept(use, key(use, documents.get(i)));
+      if (vector != null) {
+        known.put(i, vector);
+      }
+    }
+    return known;
+  }
+
   /** Waits for what is running. */
   @Override
   public synchronized void close() {
@@ -110,7 +132,7 @@ public final class Embeddings implements AutoCloseable {
     Map<String, String> missing = new LinkedHashMap<>();
     List<String> keys = new ArrayList<>();
     for (String document : documents.subList(from, to)) {
-      String key = VectorCache.key(use.model().id(), use.model().documentPrefix(), document);
+      String key = key(use, document);
       keys.add(key);
       if (!known.containsKey(key) && !missing.containsKey(key)) {
         float[] kept = kept(use, key);
@@ -132,6 +154,10 @@ public final class Embeddings implements AutoCloseable {
     for (int i = from; i < to; i++) {
       vectors[i] = Objects.requireNonNull(known.get(keys.get(i - from))).clone();
     }
+  }
+
+  private static String key(Loaded use, String document) {
+    return VectorCache.key(use.model().id(), use.model().documentPrefix(), document);
   }
 
   private static float @Nullable [] kept(Loaded use, String key) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Objects;
 import java.util.PriorityQueue;
 
 /**
@@ -92,6 +93,22 @@ public final class VectorIndex {
     List<Hit> hits = new ArrayList<>(best);
     hits.sort(BEST_LAST.reversed());
     return List.copyOf(hits);
+  }
+
+  /**
+   * The score of one vector, the same to the bit as {@link #search} gives it.
+   *
+   * @param row from 0 in the order they were given
+   * @throws IllegalArgumentException where the query is no vector of this index
+   */
+  public float score(float[] query, int row) {
+    float[] wanted = requireVector(query, dims);
+    float[] tile = tiles[Objects.checkIndex(row, size) / TILE];
+    float score = 0;
+    for (int d = 0; d < dims; d++) {
+      score += wanted[d] * tile[d * TILE + row % TILE];
+    }
+    return score;
   }
 
   /**

@@ -44,7 +44,17 @@ public final class SystemShadowEntry implements Entry {
 
   @Override
   public Session open(Path material, WorkMonitor monitor) {
-    return new Open(new CodeIndexer(home).open(material, CodeIndexer.Policy.UPDATE, monitor));
+    CodeIndex index = new CodeIndexer(home).open(material, CodeIndexer.Policy.UPDATE, monitor);
+    boolean complete = false;
+    try {
+      index.computeVectors(monitor);
+      complete = true;
+      return new Open(index);
+    } finally {
+      if (!complete) {
+        new Open(index).close();
+      }
+    }
   }
 
   private record Open(CodeIndex index) implements Session {

@@ -1,6 +1,8 @@
 package dev.tracebound.index;
 
 import dev.tracebound.retrieval.SymbolSearcher;
+import dev.tracebound.retrieval.SymbolVectors;
+import dev.tracebound.retrieval.VectorState;
 import dev.tracebound.shadow.AmbiguityReason;
 import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.CallEdge;
@@ -15,6 +17,8 @@ import dev.tracebound.workspace.TreeWorkspace;
 import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * One generation of everything known of a source tree, open for reading. Safe for several threads.
@@ -28,14 +32,20 @@ public final class CodeIndex implements AutoCloseable {
   private final Dispatcher dispatcher;
   private final SymbolSearcher searcher;
   private final Freshness freshness;
+  private final Runnable onClose;
+  private final AtomicBoolean open = new AtomicBoolean(true);
 
+  /**
+   * @param onClose run once, when nothing is read any more
+   */
   CodeIndex(
       Manifest manifest,
       SourceTree tree,
       TreeWorkspace workspace,
       ShadowGraph graph,
       SymbolSearcher searcher,
-      Freshness freshness) {
+      Freshness freshness,
+      Runnable onClose) {
     this.manifest = manifest;
     this.tree = tree;
     this.workspace = workspace;
@@ -43,6 +53,7 @@ public final class CodeIndex implements AutoCloseable {
     this.dispatcher = new Dispatcher(graph);
     this.searcher = searcher;
     this.freshness = freshness;
+    this.onClose = onClose;
   }
 
   /** Name of the generation, e.g. {@code gen-000017}. */
@@ -93,6 +104,43 @@ public final class CodeIndex implements AutoCloseable {
     return searcher;
   }
 
+  /**
+   * Makes symbols findable by meaning without making anyone wait long: with what was computed
+   * before, and what little may be missing.
+   *
+   * @return how far they are, and why not farther
+   * @throws CancellationException where the monitor asks to stop; what was computed is kept
+   */
+  public VectorState prepareVectors(WorkMonitor monitor) {
+    vectors().prepare(monitor);
+    return vectorState();
+  }
+
+  /**
+   * Makes every symbol findable by meaning; takes minutes for a large tree at its first time.
+   *
+   * @return how far they are, and why not farther
+   * @throws CancellationException where the monitor asks to stop; what was computed is kept
+   */
+  public VectorState computeVectors(WorkMonitor monitor) {
+    vectors().compute(monitor);
+    return vectorState();
+  }
+
+  /** The same in the background, until it is done or this is closed. */
+  public void computeVectorsInBackground(WorkMonitor monitor) {
+    vectors().computeInBackground(monitor);
+  }
+
+  /** How far the vectors are now. */
+  public VectorState vectorState() {
+    return vectors().state();
+  }
+
+  private SymbolVectors vectors() {
+    return searcher.vectors().orElseThrow();
+  }
+
   /** How the files differed from the index when it was opened. */
   public Freshness freshness() {
     return freshness;
@@ -131,8 +179,12 @@ public final class CodeIndex implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    try (tree) {
-      searcher.close();
+    if (open.compareAndSet(true, false)) {
+      try (tree) {
+        searcher.close();
+      } finally {
+        onClose.run();
+      }
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.tracebound.index;
 
+import dev.tracebound.embedding.Embeddings;
 import dev.tracebound.json.Json;
 import dev.tracebound.project.ClassPathFingerprint;
 import dev.tracebound.project.ClassPathOptions;
@@ -53,6 +54,7 @@ public final class CodeIndexer {
   private final WorkspaceHome home;
   private final List<String> classPath;
   private final List<String> bytecode;
+  private final SharedEmbeddings embeddings;
   private final ClassPathFingerprint fingerprint = new ClassPathFingerprint();
 
   /** What to do with an index that is there. */
@@ -79,6 +81,7 @@ public final class CodeIndexer {
    */
   public CodeIndexer(WorkspaceHome home, List<String> classPath, List<Path> bytecode) {
     this.home = home;
+    this.embeddings = new SharedEmbeddings(home);
     this.classPath = List.copyOf(classPath);
     this.bytecode = bytecode.stream().map(CodeIndexer::existing).toList();
   }
@@ -144,11 +147,12 @@ public final class CodeIndexer {
                 && bytecodeOf(loaded).equals(loaded.get().manifest().bytecode())
                 && versionOf(bytecodeOf(loaded))
                     .equals(loaded.get().manifest().bytecodeVersion()))) {
-          return loaded.get().open(tree, workspace, freshness);
+          return open(loaded.get(), tree, workspace, freshness);
         }
       }
     }
-    return build(tree, workspace, loaded, monitor).open(tree, workspace, Freshness.FRESH);
+    Loaded built = build(tree, workspace, loaded, monitor);
+    return open(built, tree, workspace, Freshness.FRESH);
   }
 
   private List<String> classPathOf(Optional<Loaded> before) {
@@ -175,11 +179,30 @@ public final class CodeIndexer {
     List<String> classPath() {
       return manifest.classPath();
     }
+  }
 
-    CodeIndex open(SourceTree tree, TreeWorkspace workspace, Freshness freshness)
-        throws IOException {
-      SymbolSearcher searcher = SymbolSearcher.open(folder.resolve(SEARCH));
-      return new CodeIndex(manifest, tree, workspace, graph, searcher, freshness);
+  private CodeIndex open(
+      Loaded loaded, SourceTree tree, TreeWorkspace workspace, Freshness freshness)
+      throws IOException {
+    Embeddings shared = embeddings.take();
+    boolean complete = false;
+    try {
+      SymbolSearcher searcher = SymbolSearcher.open(loaded.folder().resolve(SEARCH), shared);
+      CodeIndex index =
+          new CodeIndex(
+              loaded.manifest(),
+              tree,
+              workspace,
+              loaded.graph(),
+              searcher,
+              freshness,
+              embeddings::giveBack);
+      complete = true;
+      return index;
+    } finally {
+      if (!complete) {
+        embeddings.giveBack();
+      }
     }
   }
 

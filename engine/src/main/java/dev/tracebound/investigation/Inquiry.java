@@ -18,6 +18,7 @@ import dev.tracebound.index.CodeIndex;
 import dev.tracebound.json.Schemas;
 import dev.tracebound.retrieval.QuestionRewriter;
 import dev.tracebound.retrieval.RewrittenQuestion;
+import dev.tracebound.retrieval.VectorState;
 import dev.tracebound.shadow.ChainPath;
 import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.PathFinder;
@@ -47,6 +48,7 @@ final class Inquiry {
   private final Set<String> usedQueries = new LinkedHashSet<>();
   private final RewrittenQuestion rewritten;
   private final double rewriteMillis;
+  private final VectorState vectors;
   private final Phrases phrases;
   private final AnswerWriter writer;
   private final Retriever retriever;
@@ -66,6 +68,7 @@ final class Inquiry {
     long start = System.nanoTime();
     this.rewritten = QuestionRewriter.rewrite(question);
     this.rewriteMillis = millisSince(start);
+    this.vectors = index.vectorState();
     this.phrases = Phrases.of(rewritten.language());
     this.writer = new AnswerWriter(index.graph(), phrases, question);
     this.retriever = new Retriever(index.searcher(), rewritten);
@@ -286,7 +289,7 @@ final class Inquiry {
               String.join(", ", named) + (incomplete.size() > named.size() ? ", …" : "")));
     }
     recorder.failure().ifPresent(notes::add);
-    notes.add(phrases.say("limit.lexical"));
+    new RetrievalNote(phrases).of(vectors, index.vectorState()).ifPresent(notes::add);
     return notes;
   }
 

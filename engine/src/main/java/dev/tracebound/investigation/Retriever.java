@@ -82,7 +82,10 @@ final class Retriever {
 
   private List<SearchHit> search(String text, int limit) {
     List<String> identifiers = question.identifiers().stream().filter(text::contains).toList();
-    return searcher.search(new SearchRequest(text, identifiers, limit, false));
+    String meaning = text.equals(question.query()) ? question.question() : text;
+    double share = question.kind().denseShare();
+    return searcher.search(
+        new SearchRequest(text, identifiers, limit, false, meaning, share));
   }
 
   /**

@@ -23,6 +23,12 @@ public final class Fusion {
   /** Share of the dense score for Chinese documents; 0.3–0.5 do equally well. */
   public static final double DENSE_CHINESE_DOCUMENTS = 0.4;
 
+  /** Share of the dense score where a question looks something up in code, as issues do. */
+  public static final double DENSE_CODE_LOOKUP = 0.3;
+
+  /** Share of the dense score where a question says what code does. */
+  public static final double DENSE_CODE_BEHAVIOUR = 0.6;
+
   private Fusion() {}
 
   /**

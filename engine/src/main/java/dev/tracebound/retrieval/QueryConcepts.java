@@ -52,7 +52,8 @@ final class QueryConcepts {
     return concepts.values().stream().limit(MAX_CONCEPTS).toList();
   }
 
-  private static int endOfRun(String text, int start) {
+  /** End of the stretch of one script, Chinese or not, that begins at a place. */
+  static int endOfRun(String text, int start) {
     boolean ideographs = CodeTokenizer.isIdeograph(text.codePointAt(start));
     int at = start;
     while (at < text.length() && CodeTokenizer.isIdeograph(text.codePointAt(at)) == ideographs) {

@@ -12,9 +12,8 @@ import java.util.Map;
  * @param lineStart first line of its declaration, from 1
  * @param lineEnd last line
  * @param score what it is ranked by; larger is better, comparable within one search only
- * @param scores each part of it: {@code lexical} (BM25), {@code identifier} (1 where the query
- *     names it exactly, less where in part), {@code coverage} (0–1: how much of the query's
- *     meaning, weighted by rarity, the symbol's fields hold)
+ * @param scores each part of it: {@link #LEXICAL}, {@link #DENSE}, {@link #IDENTIFIER}, {@link
+ *     #COVERAGE}
  */
 public record SearchHit(
     String symbol,
@@ -24,6 +23,18 @@ public record SearchHit(
     int lineEnd,
     double score,
     Map<String, Double> scores) {
+  /** BM25. */
+  public static final String LEXICAL = "lexical";
+
+  /** Cosine between the query and the symbol's card; not there where no vector of it is. */
+  public static final String DENSE = "dense";
+
+  /** 1 where the query names it exactly, less where in part. */
+  public static final String IDENTIFIER = "identifier";
+
+  /** 0–1: how much of the query's meaning, weighted by rarity, the symbol's fields hold. */
+  public static final String COVERAGE = "coverage";
+
   public SearchHit {
     scores = Map.copyOf(scores);
   }

@@ -11,13 +11,25 @@ import java.util.List;
  *     that look like code are found without being listed here.
  * @param limit most hits to return, at least 1
  * @param executablesOnly methods and constructors only, no types
+ * @param meaning the same as a person would say it, for the vectors
+ * @param denseShare what the vectors count beside the words, 0–1
  */
 public record SearchRequest(
-    String text, List<String> identifiers, int limit, boolean executablesOnly) {
+    String text,
+    List<String> identifiers,
+    int limit,
+    boolean executablesOnly,
+    String meaning,
+    double denseShare) {
   public SearchRequest {
     identifiers = List.copyOf(identifiers);
     if (limit < 1) {
       throw new IllegalArgumentException("limit " + limit + " is not at least 1");
     }
+  }
+
+  /** A text that is its own meaning, looked up as an issue would be. */
+  public SearchRequest(String text, List<String> identifiers, int limit, boolean executablesOnly) {
+    this(text, identifiers, limit, executablesOnly, text, Fusion.DENSE_CODE_LOOKUP);
   }
 }

@@ -11,6 +11,7 @@ import java.util.Locale;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
+import org.apache.lucene.document.FloatDocValuesField;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
@@ -62,7 +63,8 @@ final class SymbolDocuments {
             SymbolFields.ORDER, new BytesRef(symbol.id() + '\0' + file.path())));
     document.add(new StoredField(SymbolFields.LINE_START, range.lineStart()));
     document.add(new StoredField(SymbolFields.LINE_END, range.lineEnd()));
-    document.add(new StoredField(SymbolFields.WEIGHT, weight(file)));
+    document.add(new FloatDocValuesField(SymbolFields.WEIGHT, weight(file)));
+    document.add(new StoredField(SymbolFields.CARD, SymbolCard.of(symbol, source, memberNames)));
     document.add(
         new StringField(
             SymbolFields.SORT,

@@ -14,6 +14,11 @@ final class SymbolFields {
 
   static final String LINE_START = "line_start";
   static final String LINE_END = "line_end";
+
+  /** Stored: what the vector is computed from. */
+  static final String CARD = "card";
+
+  /** Beside the documents: how much a hit in such a file counts, 0–1. */
   static final String WEIGHT = "weight";
 
   /** Of equally good documents the first here comes first, wherever the index keeps them. */

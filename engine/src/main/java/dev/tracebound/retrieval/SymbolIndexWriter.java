@@ -29,7 +29,7 @@ public final class SymbolIndexWriter {
   private static final Logger LOG = LoggerFactory.getLogger(SymbolIndexWriter.class);
 
   /** Of documents and analysis: what another one wrote is not gone on from. */
-  private static final String LAYOUT = "2";
+  private static final String LAYOUT = "3";
 
   private static final String LAYOUT_KEY = "layout";
   private static final String TEXTLESS_KEY = "textless";

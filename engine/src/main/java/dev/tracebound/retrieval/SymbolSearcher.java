@@ -1,18 +1,20 @@
 package dev.tracebound.retrieval;
 
+import dev.tracebound.embedding.Embeddings;
 import dev.tracebound.shadow.SymbolKind;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
@@ -24,19 +26,22 @@ import org.apache.lucene.search.Sort;
 import org.apache.lucene.search.SortField;
 import org.apache.lucene.store.Directory;
 import org.apache.lucene.store.FSDirectory;
+import org.jspecify.annotations.Nullable;
 
 /** Finds symbols by words and by name in one written index. Safe to share between threads. */
 public final class SymbolSearcher implements AutoCloseable {
-  /** Hits that are named come before hits that only speak of the same things. */
-  private static final double NAMED = 10;
-
-  /** What the declaring type's own match adds to its members. */
-  private static final double TYPE_SHARE = 0.3;
-
-  /** Types beside executables in one list: their texts are longer, their scores say less. */
-  private static final double TYPE_HIT = 0.8;
-
   private static final int POOL = 400;
+
+  /** Nearest vectors that are looked at; more than {@link Fusion#POOL}, since tests count less. */
+  private static final int NEAREST = 400;
+
+  private static final Set<String> STORED =
+      Set.of(
+          SymbolFields.ID,
+          SymbolFields.KIND,
+          SymbolFields.FILE,
+          SymbolFields.LINE_START,
+          SymbolFields.LINE_END);
 
   private static final Sort BY_SCORE =
       new Sort(SortField.FIELD_SCORE, new SortField(SymbolFields.ORDER, SortField.Type.STRING));
@@ -45,27 +50,50 @@ public final class SymbolSearcher implements AutoCloseable {
   private final DirectoryReader reader;
   private final IndexSearcher searcher;
   private final Analyzer analyzer = CodeAnalyzers.code();
+  private final @Nullable SymbolVectors vectors;
+  private @Nullable SymbolTable table;
 
-  private SymbolSearcher(Directory directory, DirectoryReader reader) {
+  private SymbolSearcher(
+      Directory directory, DirectoryReader reader, @Nullable Embeddings embeddings) {
     this.directory = directory;
     this.reader = reader;
+    this.vectors = embeddings == null ? null : new SymbolVectors(reader, embeddings);
     this.searcher = new IndexSearcher(reader);
     searcher.setSimilarity(SymbolIndexWriter.similarity());
     searcher.setQueryCache(null);
   }
 
   /**
+   * By words and names alone.
+   *
    * @param folder as written by {@link SymbolIndexWriter}
    * @throws IOException where there is no whole index
    */
   public static SymbolSearcher open(Path folder) throws IOException {
+    return open(folder, null);
+  }
+
+  /**
+   * By vectors too, as far as {@link #vectors} has them.
+   *
+   * @param folder as written by {@link SymbolIndexWriter}
+   * @param embeddings must stay open as long as this
+   * @throws IOException where there is no whole index
+   */
+  public static SymbolSearcher open(Path folder, @Nullable Embeddings embeddings)
+      throws IOException {
     Directory directory = FSDirectory.open(folder);
     try {
-      return new SymbolSearcher(directory, DirectoryReader.open(directory));
+      return new SymbolSearcher(directory, DirectoryReader.open(directory), embeddings);
     } catch (IOException | RuntimeException e) {
       directory.close();
       throw e;
     }
+  }
+
+  /** The vectors; empty where it was opened without. */
+  public Optional<SymbolVectors> vectors() {
+    return Optional.ofNullable(vectors);
   }
 
   /**
@@ -82,123 +110,106 @@ public final class SymbolSearcher implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
+    if (vectors != null) {
+      vectors.close();
+    }
     analyzer.close();
     reader.close();
     directory.close();
   }
 
-  private static final class Found {
-    double lexical;
-    double share;
-    double identifier;
-  }
-
-  private record Hit(int document, float score) {}
-
-  private record Ranked(int document, double score, Found found, Document stored) {
-    String id() {
-      return stored.get(SymbolFields.ID);
-    }
-
-    String file() {
-      return stored.get(SymbolFields.FILE);
-    }
-  }
-
   private List<SearchHit> find(SearchRequest request) throws IOException {
     List<QueryConcept> concepts = new QueryConcepts(analyzer).of(request.text());
     ConceptQuery query = new ConceptQuery(reader, concepts);
+    SymbolTable all = table();
     int pool = Math.max(POOL, Math.min(request.limit(), reader.maxDoc()) * 2);
-    List<Hit> types = best(query.over(SymbolFields.TYPE), pool);
-    List<Hit> executables = best(query.over(SymbolFields.EXECUTABLE), pool);
-    Map<Integer, Found> found = new HashMap<>();
-    Map<String, Double> typeShares = new HashMap<>();
-    for (Hit hit : types) {
-      double share = hit.score() / types.getFirst().score();
-      typeShares.put(stored(hit.document()).get(SymbolFields.ID), share);
-      if (!request.executablesOnly()) {
-        Found type = found.computeIfAbsent(hit.document(), key -> new Found());
-        type.lexical = hit.score();
-        type.share = TYPE_HIT * share;
-      }
-    }
-    for (Hit hit : executables) {
-      Found executable = found.computeIfAbsent(hit.document(), key -> new Found());
-      executable.lexical = hit.score();
-      executable.share = (1 - TYPE_SHARE) * hit.score() / executables.getFirst().score();
-    }
+    Map<Integer, Double> types = best(query.over(SymbolFields.TYPE), pool);
+    Map<Integer, Double> executables = best(query.over(SymbolFields.EXECUTABLE), pool);
     Set<String> names = new LinkedHashSet<>(request.identifiers());
     names.addAll(Identifiers.in(bounded(request.text())));
-    new IdentifierLookup(searcher)
-        .find(List.copyOf(names), request.executablesOnly())
-        .forEach(
-            (document, score) ->
-                found.computeIfAbsent(document, key -> new Found()).identifier = score);
-    return hits(rank(found, typeShares, request.limit()), concepts);
+    Map<Integer, Double> named =
+        new IdentifierLookup(searcher).find(List.copyOf(names), request.executablesOnly());
+    IntPredicate wanted = document -> !(request.executablesOnly() && all.isType(document));
+    SymbolRanking ranking = new SymbolRanking(all, wanted, named);
+    ranking.addLexical(types, executables);
+    Optional<DenseQuery> dense = dense(request);
+    dense.ifPresent(meaning -> ranking.addDense(meaning.nearest(NEAREST)));
+    List<SymbolRanking.Ranked> ranked = ranking.best(share(request, dense), request.limit());
+    Map<Integer, Double> covered = coverage(ranked, concepts);
+    List<SearchHit> hits = new ArrayList<>();
+    for (SymbolRanking.Ranked hit : ranked) {
+      int document = hit.document();
+      Map<String, Double> scores = new LinkedHashMap<>();
+      scores.put(
+          SearchHit.LEXICAL,
+          executables.getOrDefault(document, types.getOrDefault(document, 0.0)));
+      dense
+          .flatMap(meaning -> meaning.cosine(document))
+          .ifPresent(cosine -> scores.put(SearchHit.DENSE, cosine));
+      scores.put(SearchHit.IDENTIFIER, named.getOrDefault(document, 0.0));
+      scores.put(SearchHit.COVERAGE, covered.getOrDefault(document, 0.0));
+      hits.add(hit(document, hit.score(), scores));
+    }
+    return hits;
   }
 
-  private List<Hit> best(Query query, int pool) throws IOException {
-    List<Hit> best = new ArrayList<>();
+  private Optional<DenseQuery> dense(SearchRequest request) {
+    String meaning = EnglishMeaning.of(request.meaning());
+    if (vectors == null || meaning.isEmpty() || request.denseShare() == 0) {
+      return Optional.empty();
+    }
+    return vectors
+        .known()
+        .flatMap(known -> vectors.query(meaning).map(vector -> new DenseQuery(known, vector)));
+  }
+
+  /** As long as only some have vectors, those must not push back the others. */
+  private double share(SearchRequest request, Optional<DenseQuery> dense) {
+    return dense.isEmpty() ? 0 : request.denseShare() * dense.get().size() / reader.numDocs();
+  }
+
+  private Map<Integer, Double> best(Query query, int pool) throws IOException {
+    Map<Integer, Double> best = new HashMap<>();
     for (ScoreDoc hit : searcher.search(query, pool, BY_SCORE).scoreDocs) {
       Object score = Objects.requireNonNull(((FieldDoc) hit).fields)[0];
-      best.add(new Hit(hit.doc, (Float) score));
+      best.put(hit.doc, ((Float) score).doubleValue());
     }
     return best;
   }
 
-  private List<Ranked> rank(Map<Integer, Found> found, Map<String, Double> typeShares, int limit)
-      throws IOException {
-    List<Ranked> ranked = new ArrayList<>();
-    for (Map.Entry<Integer, Found> entry : found.entrySet()) {
-      Document stored = stored(entry.getKey());
-      String id = stored.get(SymbolFields.ID);
-      int hash = id.indexOf('#');
-      double ofType =
-          hash < 0 ? 0 : TYPE_SHARE * typeShares.getOrDefault(id.substring(0, hash), 0.0);
-      Found parts = entry.getValue();
-      double weight = stored.getField(SymbolFields.WEIGHT).numericValue().doubleValue();
-      double score = weight * (NAMED * parts.identifier + parts.share + ofType);
-      if (score > 0) {
-        ranked.add(new Ranked(entry.getKey(), score, parts, stored));
-      }
-    }
-    ranked.sort(
-        Comparator.comparingDouble(Ranked::score)
-            .reversed()
-            .thenComparing(Ranked::id)
-            .thenComparing(Ranked::file));
-    return ranked.subList(0, Math.min(limit, ranked.size()));
-  }
-
-  private List<SearchHit> hits(List<Ranked> ranked, List<QueryConcept> concepts)
-      throws IOException {
-    int[] documents = ranked.stream().mapToInt(Ranked::document).sorted().toArray();
+  private Map<Integer, Double> coverage(
+      List<SymbolRanking.Ranked> ranked, List<QueryConcept> concepts) throws IOException {
+    int[] documents =
+        ranked.stream().mapToInt(SymbolRanking.Ranked::document).sorted().toArray();
     double[] coverage = new Coverage(reader, concepts).of(documents);
     Map<Integer, Double> covered = new HashMap<>();
     for (int i = 0; i < documents.length; i++) {
       covered.put(documents[i], coverage[i]);
     }
-    List<SearchHit> hits = new ArrayList<>();
-    for (Ranked hit : ranked) {
-      Map<String, Double> scores = new LinkedHashMap<>();
-      scores.put("lexical", hit.found().lexical);
-      scores.put("identifier", hit.found().identifier);
-      scores.put("coverage", covered.getOrDefault(hit.document(), 0.0));
-      hits.add(
-          new SearchHit(
-              hit.id(),
-              SymbolKind.valueOf(hit.stored().get(SymbolFields.KIND)),
-              hit.file(),
-              number(hit.stored(), SymbolFields.LINE_START),
-              number(hit.stored(), SymbolFields.LINE_END),
-              hit.score(),
-              scores));
-    }
-    return hits;
+    return covered;
   }
 
-  private Document stored(int document) throws IOException {
-    return searcher.storedFields().document(document);
+  private SearchHit hit(int document, double score, Map<String, Double> scores)
+      throws IOException {
+    Document stored = searcher.storedFields().document(document, STORED);
+    return new SearchHit(
+        stored.get(SymbolFields.ID),
+        SymbolKind.valueOf(stored.get(SymbolFields.KIND)),
+        stored.get(SymbolFields.FILE),
+        number(stored, SymbolFields.LINE_START),
+        number(stored, SymbolFields.LINE_END),
+        score,
+        scores);
+  }
+
+  /** Made at the first search: many an index is opened for its graph alone. */
+  private synchronized SymbolTable table() throws IOException {
+    SymbolTable made = table;
+    if (made == null) {
+      made = SymbolTable.of(reader);
+      table = made;
+    }
+    return made;
   }
 
   private static int number(Document stored, String field) {

@@ -1,0 +1,34 @@
+package dev.tracebound.retrieval;
+
+import dev.tracebound.embedding.VectorIndex;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * One query against the vectors of an index.
+ *
+ * @param known the vectors
+ * @param vector of the query
+ */
+record DenseQuery(SymbolVectors.Known known, float[] vector) {
+  /** How many documents have a vector. */
+  int size() {
+    return known.documents().length;
+  }
+
+  /** Cosines of the documents that are nearest. */
+  Map<Integer, Double> nearest(int most) {
+    Map<Integer, Double> cosines = new HashMap<>();
+    for (VectorIndex.Hit hit : known.index().search(vector, most)) {
+      cosines.put(known.documents()[hit.row()], (double) hit.score());
+    }
+    return cosines;
+  }
+
+  /** How near a document is; empty where it has no vector. */
+  Optional<Double> cosine(int document) {
+    int row = known.row(document);
+    return row < 0 ? Optional.empty() : Optional.of((double) known.index().score(vector, row));
+  }
+}

@@ -1,0 +1,108 @@
+package dev.tracebound.retrieval;
+
+import dev.tracebound.shadow.Symbol;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * What a symbol's vector is computed from: its names in words, what its comments say, what it calls
+ * and the strings it holds. Short, since the time that a vector takes grows with it.
+ */
+final class SymbolCard {
+  /** All in all, in characters: about 128 tokens of a model. */
+  static final int MAX_CHARACTERS = 480;
+
+  /** Of the comments, which come first. */
+  private static final int MAX_COMMENTS = 260;
+
+  private static final int MAX_STRINGS = 100;
+  private static final int MAX_SCANNED = 4_000;
+  private static final int PACKAGE_PARTS = 2;
+
+  /** {@code {@link Foo#bar}} stands for its content, {@code <p>} for nothing. */
+  private static final Pattern INLINE_TAG = Pattern.compile("\\{@\\w+\\s+([^{}]*)\\}");
+
+  private static final Pattern MARKUP = Pattern.compile("</?[A-Za-z][^<>]{0,80}>|&[a-z]{1,8};");
+
+  /** From here on a comment lists parameters and the like. */
+  private static final Pattern BLOCK_TAG = Pattern.compile("(?m)^[\\s*]*@[a-z]+\\b[^\\n]*");
+
+  private static final Pattern MARGIN = Pattern.compile("(?m)^[\\s*]+|\\s+");
+
+  private static final Pattern CALL =
+      Pattern.compile("(?<![\\w$])([A-Za-z_$][\\w$]{1,80})\\s{0,4}\\(");
+
+  private static final Set<String> NOT_CALLED =
+      Set.of("if", "for", "while", "switch", "catch", "synchronized", "try", "return", "super");
+
+  private SymbolCard() {}
+
+  /**
+   * @param source its declaration
+   * @param memberNames for a type: the names of what it declares; else empty
+   */
+  static String of(Symbol symbol, JavaText source, List<String> memberNames) {
+    String type = symbol.typeId();
+    int dot = type.lastIndexOf('.');
+    StringBuilder card = new StringBuilder();
+    add(card, words(type.substring(dot + 1)), MAX_CHARACTERS);
+    add(card, lastParts(type.substring(0, Math.max(0, dot))), MAX_CHARACTERS);
+    if (!symbol.kind().isType()) {
+      add(card, memberName(symbol), MAX_CHARACTERS);
+    }
+    add(card, prose(source.comments()), MAX_COMMENTS);
+    add(card, prose(source.strings()), MAX_STRINGS);
+    Set<String> uses = new LinkedHashSet<>();
+    if (symbol.kind().isType()) {
+      memberNames.forEach(name -> uses.add(words(name)));
+    } else {
+      Matcher calls = CALL.matcher(bounded(source.body(), MAX_SCANNED));
+      while (calls.find()) {
+        if (!NOT_CALLED.contains(calls.group(1))) {
+          uses.add(words(calls.group(1)));
+        }
+      }
+    }
+    add(card, String.join(", ", uses), MAX_CHARACTERS);
+    return bounded(card.toString(), MAX_CHARACTERS);
+  }
+
+  private static String memberName(Symbol symbol) {
+    String name = symbol.memberName();
+    return name.startsWith("<") ? "create " + words(symbol.typeName()) : words(name);
+  }
+
+  private static void add(StringBuilder card, String text, int most) {
+    if (!text.isBlank()) {
+      card.append(card.isEmpty() ? "" : ". ").append(bounded(text, most));
+    }
+  }
+
+  private static String lastParts(String packageName) {
+    String[] parts = packageName.split("\\.");
+    int from = Math.max(0, parts.length - PACKAGE_PARTS);
+    return String.join(" ", List.of(parts).subList(from, parts.length));
+  }
+
+  private static String words(String name) {
+    return String.join(" ", CodeTokenizer.parts(name));
+  }
+
+  private static String prose(String text) {
+    String plain = bounded(text, MAX_SCANNED);
+    plain = INLINE_TAG.matcher(plain).replaceAll("$1");
+    plain = BLOCK_TAG.matcher(plain).replaceAll(" ");
+    plain = MARKUP.matcher(plain).replaceAll(" ");
+    return MARGIN.matcher(plain).replaceAll(" ").strip();
+  }
+
+  private static String bounded(String text, int most) {
+    if (text.length() <= most) {
+      return text;
+    }
+    return text.substring(0, Character.isHighSurrogate(text.charAt(most - 1)) ? most - 1 : most);
+  }
+}

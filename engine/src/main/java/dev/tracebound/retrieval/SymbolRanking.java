@@ -1,0 +1,141 @@
+package dev.tracebound.retrieval;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.IntPredicate;
+
+/** Brings what one search found by words, by meaning and by name into one order. */
+final class SymbolRanking {
+  /** Hits that are named come before hits that only speak of the same things. */
+  private static final double NAMED = 10;
+
+  /** From here on it was named as exactly as can be. */
+  private static final double EXACTLY = 0.99;
+
+  /** What the declaring type's own match adds to its members, by words and by meaning. */
+  private static final double TYPE_SHARE = 0.3;
+
+  /** Types beside executables in one list: their texts are longer, their scores say less. */
+  private static final double TYPE_HIT = 0.8;
+
+  /** What is among the best of neither stays in the order of its words, behind them. */
+  private static final double TAIL = 1e-3;
+
+  private final SymbolTable table;
+  private final IntPredicate wanted;
+  private final Map<Integer, Double> lexical = new HashMap<>();
+  private final Map<Integer, Double> dense = new HashMap<>();
+  private final Map<Integer, Double> named;
+
+  /**
+   * @param wanted which documents may be hits
+   * @param named how exactly documents are named, above 0 up to 1
+   */
+  SymbolRanking(SymbolTable table, IntPredicate wanted, Map<Integer, Double> named) {
+    this.table = table;
+    this.wanted = wanted;
+    this.named = named;
+  }
+
+  /** A document with what it is ranked by. */
+  record Ranked(int document, double score) {}
+
+  /**
+   * Adds what the words found.
+   *
+   * @param types BM25 scores of types
+   * @param executables BM25 scores of executables
+   */
+  void addLexical(Map<Integer, Double> types, Map<Integer, Double> executables) {
+    double bestType = most(types);
+    double bestExecutable = most(executables);
+    types.forEach((type, score) -> lexical.put(type, TYPE_HIT * score / bestType));
+    executables.forEach(
+        (executable, score) ->
+            lexical.put(executable, (1 - TYPE_SHARE) * score / bestExecutable));
+    for (int document : everyone()) {
+      Double ofType = types.get(table.type(document));
+      if (ofType != null && !table.isType(document)) {
+        lexical.merge(document, TYPE_SHARE * ofType / bestType, Double::sum);
+      }
+    }
+    lexical.keySet().removeIf(document -> !wanted.test(document));
+    lexical.replaceAll((document, score) -> table.weight(document) * score);
+  }
+
+  private List<Integer> everyone() {
+    Set<Integer> all = new HashSet<>(lexical.keySet());
+    all.addAll(named.keySet());
+    return List.copyOf(all);
+  }
+
+  /**
+   * Adds what the vectors found.
+   *
+   * @param cosines of documents; what is not among them is farther than each that is
+   */
+  void addDense(Map<Integer, Double> cosines) {
+    double least = cosines.values().stream().mapToDouble(each -> each).min().orElse(0);
+    cosines.forEach(
+        (document, cosine) -> {
+          if (wanted.test(document)) {
+            double own = cosine - least;
+            double ofType = Math.max(0, cosines.getOrDefault(table.type(document), least) - least);
+            double score =
+                table.isType(document)
+                    ? TYPE_HIT * own
+                    : (1 - TYPE_SHARE) * own + TYPE_SHARE * ofType;
+            dense.put(document, table.weight(document) * score);
+          }
+        });
+  }
+
+  /**
+   * @param denseShare 0–1; of no account where nothing was found by vectors
+   * @return best first; of equal ones the smaller symbol id. None has a score of 0
+   */
+  List<Ranked> best(double denseShare, int limit) {
+    Map<Integer, Double> scores = new HashMap<>();
+    if (dense.isEmpty()) {
+      scores.putAll(lexical);
+    } else {
+      Fusion.convex(byPlace(lexical), byPlace(dense), denseShare)
+          .forEach((place, score) -> scores.put(table.atPlace(place), score));
+      lexical.forEach((document, score) -> scores.merge(document, TAIL * score, Double::sum));
+    }
+    named.forEach(
+        (document, exactly) ->
+            scores.merge(document, NAMED * table.weight(document) * exactly, Double::sum));
+    List<Ranked> ranked = new ArrayList<>();
+    scores.forEach(
+        (document, score) -> {
+          if (score > 0) {
+            ranked.add(new Ranked(document, score));
+          }
+        });
+    ranked.sort(
+        Comparator.comparingDouble(Ranked::score)
+            .reversed()
+            .thenComparingInt(hit -> table.place(hit.document())));
+    return ranked.subList(0, Math.min(limit, ranked.size()));
+  }
+
+  boolean isNamed(int document) {
+    return named.getOrDefault(document, 0.0) >= EXACTLY;
+  }
+
+  private Map<Integer, Double> byPlace(Map<Integer, Double> scores) {
+    Map<Integer, Double> byPlace = new HashMap<>();
+    scores.forEach((document, score) -> byPlace.put(table.place(document), score));
+    return byPlace;
+  }
+
+  private static double most(Map<Integer, Double> scores) {
+    return scores.values().stream().mapToDouble(each -> each).max().orElse(1);
+  }
+}
