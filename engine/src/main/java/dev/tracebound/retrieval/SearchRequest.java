@@ -11,13 +11,24 @@ import java.util.List;
  *     that look like code are found without being listed here.
  * @param limit most hits to return, at least 1
  * @param executablesOnly methods and constructors only, no types
+ * @param glossary what terms in {@code text} stand for: a hit that holds the words of one of its
+ *     names holds the term
  */
 public record SearchRequest(
-    String text, List<String> identifiers, int limit, boolean executablesOnly) {
+    String text,
+    List<String> identifiers,
+    int limit,
+    boolean executablesOnly,
+    List<GlossaryTerm> glossary) {
   public SearchRequest {
     identifiers = List.copyOf(identifiers);
+    glossary = List.copyOf(glossary);
     if (limit < 1) {
       throw new IllegalArgumentException("limit " + limit + " is not at least 1");
     }
+  }
+
+  public SearchRequest(String text, List<String> identifiers, int limit, boolean executablesOnly) {
+    this(text, identifiers, limit, executablesOnly, List.of());
   }
 }

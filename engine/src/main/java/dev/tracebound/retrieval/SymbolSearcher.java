@@ -106,7 +106,8 @@ public final class SymbolSearcher implements AutoCloseable {
   }
 
   private List<SearchHit> find(SearchRequest request) throws IOException {
-    List<QueryConcept> concepts = new QueryConcepts(analyzer).of(request.text());
+    List<QueryConcept> concepts =
+        new QueryConcepts(analyzer).of(request.text(), request.glossary());
     ConceptQuery query = new ConceptQuery(reader, concepts);
     int pool = Math.max(POOL, Math.min(request.limit(), reader.maxDoc()) * 2);
     List<Hit> types = best(query.over(SymbolFields.TYPE), pool);
