@@ -76,7 +76,9 @@ public final class QuestionRewriter {
     List<String> quoted = quoted(text);
     List<Glossary.Piece> pieces = glossary.cut(text);
     List<String> terms = terms(pieces);
-    QuestionKind otherwise = HOW.matcher(text).find() ? QuestionKind.PATH : QuestionKind.WHAT_DOES;
+    QuestionSource source = SourceCues.of(own);
+    boolean asksForWay = source == QuestionSource.CODE && HOW.matcher(text).find();
+    QuestionKind otherwise = asksForWay ? QuestionKind.PATH : QuestionKind.WHAT_DOES;
     Phrase.Ends ends =
         ofTrace(trace).or(() -> ends(text, language)).orElse(new Phrase.Ends(otherwise, "", ""));
     Set<String> query = new LinkedHashSet<>(identifiers);
@@ -88,7 +90,7 @@ public final class QuestionRewriter {
         question,
         language,
         ends.kind(),
-        SourceCues.of(own),
+        source,
         identifiers,
         quoted,
         terms,
