@@ -110,9 +110,7 @@ public final class CodeSearchMeasure {
   private static int rank(CodeIndex index, DescribedMethods.Question question, double share) {
     String text = question.text();
     List<SearchHit> hits =
-        index
-            .searcher()
-            .search(new SearchRequest(text, List.of(), LOOKED_AT, true, text, share));
+        index.searcher().search(new SearchRequest(text, List.of(), LOOKED_AT, true, text, share));
     Set<String> gold = question.methods();
     for (int i = 0; i < hits.size(); i++) {
       if (gold.contains(hits.get(i).symbol())) {
@@ -125,10 +123,6 @@ public final class CodeSearchMeasure {
   private static String share(int hits, int of) {
     Interval interval = Wilson.interval(hits, of);
     return String.format(
-        Locale.ROOT,
-        "%.3f (%.3f–%.3f)",
-        (double) hits / of,
-        interval.low(),
-        interval.high());
+        Locale.ROOT, "%.3f (%.3f–%.3f)", (double) hits / of, interval.low(), interval.high());
   }
 }

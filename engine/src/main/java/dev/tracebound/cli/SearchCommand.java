@@ -1,11 +1,11 @@
 package dev.tracebound.cli;
 
 import dev.tracebound.index.CodeIndex;
+import dev.tracebound.index.TreeGlossary;
 import dev.tracebound.json.Json;
 import dev.tracebound.retrieval.QuestionRewriter;
 import dev.tracebound.retrieval.RewrittenQuestion;
 import dev.tracebound.retrieval.SearchHit;
-import dev.tracebound.retrieval.SearchRequest;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -62,19 +62,12 @@ final class SearchCommand implements Callable<Integer> {
           command.commandLine(), "The text is empty. Say what to look for.");
     }
     try (CodeIndex index = options.open(console)) {
-      RewrittenQuestion words = QuestionRewriter.rewrite(text);
+      TreeGlossary glossary = index.glossary();
+      glossary.problems().forEach(console::say);
+      RewrittenQuestion words = QuestionRewriter.rewrite(text, glossary.glossary());
+      words.glossary().forEach(term -> console.say(term.say()));
       VectorLine.of(index.prepareVectors(console)).ifPresent(console::say);
-      List<SearchHit> hits =
-          index
-              .searcher()
-              .search(
-                  new SearchRequest(
-                      words.query(),
-                      words.identifiers(),
-                      most,
-                      false,
-                      text,
-                      words.kind().denseShare()));
+      List<SearchHit> hits = index.searcher().search(words.request(words.query(), most));
       List<Row> rows = new ArrayList<>();
       for (SearchHit hit : hits) {
         rows.add(

@@ -141,6 +141,11 @@ public final class CodeIndex implements AutoCloseable {
     return searcher.vectors().orElseThrow();
   }
 
+  /** The code base's glossary as its files are now; a change of them needs no new index. */
+  public TreeGlossary glossary() {
+    return TreeGlossary.read(tree, workspace);
+  }
+
   /** How the files differed from the index when it was opened. */
   public Freshness freshness() {
     return freshness;

@@ -4,7 +4,6 @@ import dev.tracebound.investigation.Candidate.End;
 import dev.tracebound.retrieval.QuestionKind;
 import dev.tracebound.retrieval.RewrittenQuestion;
 import dev.tracebound.retrieval.SearchHit;
-import dev.tracebound.retrieval.SearchRequest;
 import dev.tracebound.retrieval.SymbolSearcher;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -81,11 +80,7 @@ final class Retriever {
   }
 
   private List<SearchHit> search(String text, int limit) {
-    List<String> identifiers = question.identifiers().stream().filter(text::contains).toList();
-    String meaning = text.equals(question.query()) ? question.question() : text;
-    double share = question.kind().denseShare();
-    return searcher.search(
-        new SearchRequest(text, identifiers, limit, false, meaning, share));
+    return searcher.search(question.request(text, limit));
   }
 
   /**

@@ -1,14 +1,13 @@
 package dev.tracebound.retrieval;
 
 import static dev.tracebound.retrieval.QuestionKind.PATH;
+import static dev.tracebound.retrieval.QuestionKind.WHAT_DOES;
 import static dev.tracebound.retrieval.QuestionKind.WHAT_HAPPENS;
 import static dev.tracebound.retrieval.QuestionKind.WHERE_IS;
 import static dev.tracebound.retrieval.QuestionKind.WHO_CALLS;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 
 /** How English questions say where a chain starts and ends. */
 final class EnglishPhrases {
@@ -73,17 +72,62 @@ final class EnglishPhrases {
   private static final String AUX =
       "(?:does|do|did|can|could|is|are|was|were|would|will|may|might|should|has|have)";
 
+  /**
+   * "hands its tokens to", "sends a mail to": what is moved stands between verb and preposition.
+   */
+  private static final String HANDS_ON =
+      anyOf(
+              "pass(?:es)?, hands?, sends?, forwards?, delivers?, routes?, push(?:es)?, submits?",
+              "transfers?, dispatch(?:es)?, delegates?, propagates?, publish(?:es)?")
+          + " [^,;?]{1,60}? "
+          + anyOf("to, into, onto, over to, on to, down to");
+
+  private static final String CODE_WORD =
+      anyOf(
+          "code, methods?, class(?:es)?, callers?, functions?, places?, parts?, files?",
+          "components?, tests?, modules?, services?, threads?");
+
+  /** What is done to a thing. */
+  private static final String DONE =
+      anyOf(
+          "\\w{2,}ed, built, rebuilt, made, read, written, found, chosen, set, reset, sent, kept,"
+              + " held",
+          "thrown, caught, drawn, shown, given, taken, put, cut, split, bound, run, begun, brought",
+          "done, told, known, picked, laid, spent, sought, understood, overridden, hidden");
+
+  /** Circumstances behind the question proper. */
+  private static final String WHEN =
+      "(?:,? (?:when|whenever|while|once|if|after|before|during|as soon as|on) .+)?$";
+
   private static final List<Phrase> PHRASES =
       List.of(
           Phrase.of(
               WHO_CALLS,
               "^(?:who|what|which (?:other )?"
-                  + anyOf(
-                      "code, methods?, class(?:es)?, callers?, functions?, places?, parts?, files?",
-                      "components?, tests?")
-                  + ")(?: directly| indirectly| can| may)* "
-                  + anyOf("calls?, invokes?, uses?, references?, triggers?")
-                  + " (?<target>[^,;]+)$"),
+                  + CODE_WORD
+                  + ")(?: else| directly| indirectly| can| may| might| could)* "
+                  + anyOf("calls?, invokes?, uses?, references?, triggers?, depends? on")
+                  + "(?: into| back into| out to)?"
+                  + " (?!"
+                  + anyOf("leads?, goes?, takes?, gets?, brings?, ends?, are, is, makes?, happen")
+                  + "\\b)(?<target>[^,;]+)$"),
+          Phrase.of(
+              WHAT_DOES,
+              "^(?:what|which (?:other )?"
+                  + CODE_WORD
+                  + ")(?: else)? (?:does|do|can|could|will|would|may|might) (?<entry>[^,;]+?)"
+                  + "(?: directly| indirectly| itself| in turn)* "
+                  + anyOf("call, invoke, use, trigger, depend on")
+                  + WHEN),
+          Phrase.of(
+              WHAT_DOES,
+              "^what (?:exactly |actually )?(?:does|do) (?<entry>(?!it\\b)[^,;]+?)"
+                  + "(?: actually| really| exactly)? do(?: with [^,;]+?)?"
+                  + WHEN),
+          Phrase.of(
+              WHAT_DOES,
+              "^what (?:is|are) (?:the (?:purpose|role|job|point|responsibility) of"
+                  + " (?<entry>[^,;]+)|(?<subject>[^,;]+?) (?:good |used |responsible )?for)$"),
           Phrase.of(
               WHO_CALLS,
               "^(?:where|by (?:whom|what)|from where) (?:is|are|does|do) (?<target>.+?) (?:being"
@@ -119,11 +163,15 @@ final class EnglishPhrases {
                   + "(?: it(?: come)? that)? (?<entry>.+?) "
                   + REACH
                   + " (?<target>.+)$"),
+          Phrase.of(PATH, "^" + ASK + " " + AUX + " (?<entry>.+?) " + HANDS_ON + " (?<target>.+)$"),
           Phrase.of(
               PATH,
-              "^(?:how|which [\\w ]{1,30}?|what) (?:come )?(?:to )?(?<entry>.*?)"
+              "^(?:how|which [\\w ]{1,30}?|what (?:calls|methods|steps)|what) (?:come )?(?:to"
+                  + " )?(?<entry>.*?)"
                   + REACH
                   + " (?<target>.+)$"),
+          Phrase.of(PATH, "^how (?<entry>[^,;?]+?) " + HANDS_ON + " (?<target>.+)$"),
+          Phrase.of(PATH, "^" + AUX + " (?<entry>.+?) (?:ever )?" + REACH + " (?<target>.+)$"),
           Phrase.of(
               PATH,
               "\\b(?:path|chain|route|way|trace|flow)\\b.*?\\b(?:from|of) (?<entry>.+?) (?:to|into)"
@@ -141,48 +189,15 @@ final class EnglishPhrases {
               WHAT_HAPPENS,
               "\\bwhat (?:happens|goes on|is done|runs|is executed|gets executed|follows|does it"
                   + " do)\\b(?: \\w+ly)?,?(?: (?:when|if|once|after|while|on|during|with|in))?"
-                  + " (?<entry>.+)$"));
-
-  private static final Pattern LEAD =
-      Pattern.compile(
-          "^(?<lead>.+?)(?:,|:| -| –| —)\\s+(?:then )?(?<rest>(?:how|which|what|why|where|through"
-              + " (?:which|what)|by (?:which|what)|via (?:which|what)|in (?:which|what)"
-              + " way)\\b.+)$",
-          Pattern.CASE_INSENSITIVE);
-
-  private static final Pattern STARTING =
-      Pattern.compile(
-          "^(?:(?:and |so |but |ok |now )*)(?:starting|beginning|going|coming|start|begin)(?:"
-              + " out)?(?: (?:from|at|with|in|by))? (?<entry>.+)$",
-          Pattern.CASE_INSENSITIVE);
-
-  private static final Pattern CLAUSE =
-      Pattern.compile(
-          "^(?:when|whenever|if|once|after|while|as soon as|on|upon|during)\\s+(?<clause>.+)$",
-          Pattern.CASE_INSENSITIVE);
-
-  /** Ends that point at something said before. */
-  private static final Pattern POINTER =
-      Pattern.compile(
-          "^(?:it|this|that|these|those|they|we|i|you|one|there|control|execution|the"
-              + " (?:code|program|call|control"
-              + " flow|flow|execution|thread)|things|everything|someone|such a call|all"
-              + " (?:this|that))(?: (?:is|are|be|get|gets|then|all|itself|there|here|to))*$",
-          Pattern.CASE_INSENSITIVE);
-
-  private static final Pattern POLITE =
-      Pattern.compile(
-          "^(?:please |can you |could you |would you |tell me |show me |show |explain(?: to me)?"
-              + " |describe |trace |find |list |i (?:want|would like|need) to"
-              + " (?:know|see|understand) |do you know )+",
-          Pattern.CASE_INSENSITIVE);
-
-  private static final Pattern TAIL =
-      Pattern.compile(
-          ",? (?:including|given|even (?:if|though|when)|although|though|assuming|in detail|step by"
-              + " step|exactly|please|and why|and how|in the (?:code|source))\\b.*$|,"
-              + " (?:and|which|so|but) .*$",
-          Pattern.CASE_INSENSITIVE);
+                  + " (?<entry>.+)$"),
+          Phrase.of(
+              WHERE_IS,
+              "^how (?:exactly |actually )?(?:is|are|was|were|does|do|gets?)"
+                  + " [^,;]+?(?: being| gets?| actually| internally)* "
+                  + DONE
+                  + "(?: (?:up|down|out|off|away|together|apart|again))?"
+                  + "(?: (?:in|from|for|by|with|at|as|of|to|into|on|against|during) [^,;]+)?"
+                  + WHEN));
 
   private EnglishPhrases() {}
 
@@ -191,53 +206,14 @@ final class EnglishPhrases {
    * @param before the sentence before it; empty where there is none
    */
   static Optional<Phrase.Ends> read(String sentence, String before) {
-    String rest = POLITE.matcher(bare(sentence)).replaceFirst("");
-    String lead = "";
-    Matcher split = LEAD.matcher(rest);
-    if (split.matches()) {
-      lead = split.group("lead");
-      rest = split.group("rest");
-    }
-    String leadText = lead;
+    EnglishClauses clauses = EnglishClauses.of(sentence, before);
     // "From X to Y, what is the chain?": the ends stand before the question
-    Optional<Phrase.Ends> ofLead = lead.isEmpty() ? Optional.empty() : Phrase.first(PHRASES, lead);
+    Optional<Phrase.Ends> ofLead =
+        clauses.lead().isEmpty() ? Optional.empty() : Phrase.first(PHRASES, clauses.lead());
     if (ofLead.isPresent() && ofLead.get().isWhole()) {
-      return ofLead.map(ends -> resolve(ends, "", before));
+      return ofLead.map(clauses.withoutLead()::resolve);
     }
-    return Phrase.first(PHRASES, rest).map(ends -> resolve(ends, leadText, before));
-  }
-
-  private static Phrase.Ends resolve(Phrase.Ends ends, String lead, String before) {
-    String entry = clean(ends.entry());
-    String target = clean(ends.target());
-    Matcher starting = STARTING.matcher(lead);
-    if (starting.matches()) {
-      String subject = isPointer(entry) ? "" : " " + entry;
-      entry = starting.group("entry") + subject;
-    } else if (isPointer(entry)) {
-      entry = lead.isEmpty() ? before : clause(lead);
-    }
-    if (isPointer(target) && !target.isEmpty()) {
-      target = before;
-    }
-    return new Phrase.Ends(ends.kind(), bare(entry), bare(target));
-  }
-
-  private static boolean isPointer(String end) {
-    return POINTER.matcher(end).matches();
-  }
-
-  private static String clause(String lead) {
-    Matcher clause = CLAUSE.matcher(lead);
-    return clause.matches() ? clause.group("clause") : lead;
-  }
-
-  private static String clean(String end) {
-    return TAIL.matcher(bare(end)).replaceFirst("").strip();
-  }
-
-  private static String bare(String text) {
-    return text.replaceAll("^[\\s,;:.–—-]+|[\\s,;:.?!–—]+$", "");
+    return Phrase.first(PHRASES, clauses.rest()).map(clauses::resolve);
   }
 
   private static String anyOf(String... lists) {

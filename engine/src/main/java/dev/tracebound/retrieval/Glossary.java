@@ -1,5 +1,6 @@
 package dev.tracebound.retrieval;
 
+import dev.tracebound.workspace.UserError;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
@@ -12,12 +13,12 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +50,7 @@ public final class Glossary {
   }
 
   /**
-   * @param words each name with the words for it, as {@link #words} gives them
+   * @param words each name, lower case, with the words for it, as {@link #words} gives them
    */
   public static Glossary of(Map<String, List<String>> words) {
     return new Glossary(words);
@@ -74,20 +75,56 @@ public final class Glossary {
       if (line.isBlank() || line.stripLeading().startsWith("#")) {
         continue;
       }
-      List<String> names = NAME_END.splitAsStream(line).map(Glossary::normal).distinct().toList();
-      boolean usable = names.size() > 1 && line.chars().filter(c -> c == '=').count() == 1;
-      if (!usable || names.stream().anyMatch(name -> name.isEmpty() || name.length() > MAX_NAME)) {
+      List<String> names = NAME_END.splitAsStream(line).map(Glossary::spaced).toList();
+      Set<String> keys = names.stream().map(Glossary::lower).collect(Collectors.toSet());
+      boolean usable = keys.size() > 1 && line.chars().filter(c -> c == '=').count() == 1;
+      if (!usable || keys.stream().anyMatch(key -> key.isEmpty() || key.length() > MAX_NAME)) {
         problem.accept("line " + number + " is not of the form \"term = alias, alias\"");
         continue;
       }
       for (String name : names) {
-        Set<String> others = words.computeIfAbsent(name, key -> new LinkedHashSet<>());
-        names.stream().filter(other -> !other.equals(name)).forEach(others::add);
+        Set<String> others = words.computeIfAbsent(lower(name), key -> new LinkedHashSet<>());
+        names.stream().filter(other -> !lower(other).equals(lower(name))).forEach(others::add);
       }
     }
+    return fixed(words);
+  }
+
+  /**
+   * @throws UserError where {@link #read} would not use the line
+   */
+  public static void requireLine(String line) {
+    List<String> problems = new ArrayList<>();
+    if (line.lines().count() > 1 || read(line, problems::add).words().isEmpty()) {
+      throw new UserError(
+          "\""
+              + line
+              + "\" is no line of a glossary. Give it as \"term = Identifier, alias\", each name of"
+              + " at most "
+              + MAX_NAME
+              + " characters.");
+    }
+  }
+
+  private static Glossary fixed(Map<String, Set<String>> words) {
     Map<String, List<String>> fixed = new HashMap<>();
     words.forEach((name, others) -> fixed.put(name, List.copyOf(others)));
     return new Glossary(fixed);
+  }
+
+  /** What either of two knows. */
+  public Glossary and(Glossary other) {
+    Map<String, Set<String>> both = new TreeMap<>();
+    for (Glossary each : List.of(this, other)) {
+      each.words.forEach(
+          (name, names) -> both.computeIfAbsent(name, key -> new LinkedHashSet<>()).addAll(names));
+    }
+    return fixed(both);
+  }
+
+  /** Whether it is a name here, whatever its case. */
+  public boolean knows(String name) {
+    return words.containsKey(lower(spaced(name)));
   }
 
   /**
@@ -95,17 +132,42 @@ public final class Glossary {
    * stands at a place; a name is not found inside a longer word.
    */
   public List<String> othersIn(String text) {
-    String normal = normal(text);
     Set<String> others = new LinkedHashSet<>();
-    int at = 0;
-    while (!words.isEmpty() && at < normal.length()) {
-      String name = longestNameAt(normal, at);
-      if (name != null) {
-        others.addAll(of(name));
-      }
-      at += name == null ? Character.charCount(normal.codePointAt(at)) : name.length();
-    }
+    cut(spaced(text)).forEach(piece -> others.addAll(piece.others()));
     return List.copyOf(others);
+  }
+
+  /**
+   * A stretch of a text.
+   *
+   * @param text as it stands
+   * @param others names for it; empty where it is no name here
+   */
+  record Piece(String text, List<String> others) {}
+
+  /** All of a text in NFKC, cut before and after each name, as {@link #othersIn} finds names. */
+  List<Piece> cut(String text) {
+    String lower = lower(text);
+    List<Piece> pieces = new ArrayList<>();
+    int plainFrom = 0;
+    int at = 0;
+    while (!words.isEmpty() && at < text.length()) {
+      String name = longestNameAt(lower, at);
+      if (name == null) {
+        at += Character.charCount(text.codePointAt(at));
+        continue;
+      }
+      if (plainFrom < at) {
+        pieces.add(new Piece(text.substring(plainFrom, at), List.of()));
+      }
+      pieces.add(new Piece(text.substring(at, at + name.length()), of(name)));
+      at += name.length();
+      plainFrom = at;
+    }
+    if (plainFrom < text.length()) {
+      pieces.add(new Piece(text.substring(plainFrom), List.of()));
+    }
+    return pieces;
   }
 
   private @Nullable String longestNameAt(String text, int at) {
@@ -136,12 +198,15 @@ public final class Glossary {
         || CodeTokenizer.isIdeograph(after);
   }
 
-  private static String normal(String name) {
-    return SPACE
-        .matcher(Normalizer.normalize(name, Normalizer.Form.NFKC))
-        .replaceAll(" ")
-        .strip()
-        .toLowerCase(Locale.ROOT);
+  private static String spaced(String name) {
+    return SPACE.matcher(Normalizer.normalize(name, Normalizer.Form.NFKC)).replaceAll(" ").strip();
+  }
+
+  /** Of the same length, which {@link String#toLowerCase()} is not for every letter. */
+  private static String lower(String name) {
+    StringBuilder lower = new StringBuilder(name.length());
+    name.chars().forEach(c -> lower.append(Character.toLowerCase((char) c)));
+    return lower.toString();
   }
 
   /** The words for it; empty where the glossary does not know it. */

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.analysis.TokenStream;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
@@ -36,20 +37,66 @@ final class QueryConcepts {
   }
 
   List<QueryConcept> of(String text) {
+    return of(text, List.of());
+  }
+
+  /**
+   * @param glossary what terms in the text stand for
+   */
+  List<QueryConcept> of(String text, List<GlossaryTerm> glossary) {
     String bounded = text.substring(0, Math.min(text.length(), MAX_CHARACTERS));
     Map<String, QueryConcept> concepts = new LinkedHashMap<>();
+    for (Glossary.Piece piece : GlossaryTerm.asGlossary(glossary).cut(bounded)) {
+      if (piece.others().isEmpty()) {
+        plain(piece.text(), concepts);
+      } else {
+        named(piece, concepts);
+      }
+    }
+    return concepts.values().stream().limit(MAX_CONCEPTS).toList();
+  }
+
+  private void plain(String text, Map<String, QueryConcept> concepts) {
     int at = 0;
-    while (at < bounded.length() && concepts.size() < MAX_CONCEPTS) {
-      int end = endOfRun(bounded, at);
-      String run = bounded.substring(at, end);
-      if (CodeTokenizer.isIdeograph(bounded.codePointAt(at))) {
+    while (at < text.length() && concepts.size() < MAX_CONCEPTS) {
+      int end = endOfRun(text, at);
+      String run = text.substring(at, end);
+      if (CodeTokenizer.isIdeograph(text.codePointAt(at))) {
         chinese(run, concepts);
       } else {
         words(run, concepts);
       }
       at = end;
     }
-    return concepts.values().stream().limit(MAX_CONCEPTS).toList();
+  }
+
+  /**
+   * A term of the glossary means as many things as the longest of its names has words: the first
+   * word of any of them stands for the first, the second for the second; of a shorter one the last
+   * word goes on.
+   */
+  private void named(Glossary.Piece term, Map<String, QueryConcept> concepts) {
+    List<List<QueryConcept>> ways = new ArrayList<>();
+    List<QueryConcept> compounds = new ArrayList<>();
+    for (String name : Stream.concat(Stream.of(term.text()), term.others().stream()).toList()) {
+      Map<String, QueryConcept> own = new LinkedHashMap<>();
+      plain(name, own);
+      List<QueryConcept> counting = own.values().stream().filter(QueryConcept::counts).toList();
+      own.values().stream().filter(each -> !each.counts()).forEach(compounds::add);
+      if (!counting.isEmpty()) {
+        ways.add(counting);
+      }
+    }
+    int things = ways.stream().mapToInt(List::size).max().orElse(0);
+    for (int i = 0; i < things; i++) {
+      List<QueryConcept.Alternative> alternatives = new ArrayList<>();
+      for (List<QueryConcept> way : ways) {
+        alternatives.addAll(way.get(Math.min(i, way.size() - 1)).alternatives());
+      }
+      concepts.putIfAbsent(
+          term.text() + " " + i, new QueryConcept(term.text(), alternatives, true));
+    }
+    compounds.forEach(each -> concepts.putIfAbsent(each.alternatives().getFirst().term(), each));
   }
 
   /** End of the stretch of one script, Chinese or not, that begins at a place. */

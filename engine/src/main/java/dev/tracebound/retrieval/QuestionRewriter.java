@@ -2,9 +2,11 @@ package dev.tracebound.retrieval;
 
 import dev.tracebound.workspace.UserError;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -52,18 +54,31 @@ public final class QuestionRewriter {
    * @throws UserError where the question holds no word
    */
   public static RewrittenQuestion rewrite(String question) {
+    return rewrite(question, Glossary.EMPTY);
+  }
+
+  /**
+   * @param glossary the code base's own
+   * @throws UserError where the question holds no word
+   */
+  public static RewrittenQuestion rewrite(String question, Glossary glossary) {
     if (question.codePoints().noneMatch(Character::isLetterOrDigit)) {
       throw new UserError(
           "The question is empty. Ask in words, for example: How does saving a file reach the disk"
               + " writer?");
     }
-    StackTrace trace = StackTrace.in(bounded(question, MAX_TRACE));
-    String text = MEMBER_OF.matcher(bounded(trace.rest(), MAX_CHARACTERS)).replaceAll("$1.$2");
-    String language = isChinese(text) ? "zh" : "en";
+    StackTrace trace = StackTrace.in(QuestionText.of(question, MAX_TRACE));
+    String text =
+        MEMBER_OF.matcher(QuestionText.bounded(trace.rest(), MAX_CHARACTERS)).replaceAll("$1.$2");
+    String own = QUOTED.matcher(text).replaceAll(" ");
+    String language = isChinese(own) ? "zh" : "en";
     List<String> identifiers = Identifiers.in(text);
     List<String> quoted = quoted(text);
-    List<String> terms = terms(text);
-    QuestionKind otherwise = HOW.matcher(text).find() ? QuestionKind.PATH : QuestionKind.WHAT_DOES;
+    List<Glossary.Piece> pieces = glossary.cut(text);
+    List<String> terms = terms(pieces);
+    QuestionSource source = SourceCues.of(own);
+    boolean asksForWay = source == QuestionSource.CODE && HOW.matcher(text).find();
+    QuestionKind otherwise = asksForWay ? QuestionKind.PATH : QuestionKind.WHAT_DOES;
     Phrase.Ends ends =
         ofTrace(trace).or(() -> ends(text, language)).orElse(new Phrase.Ends(otherwise, "", ""));
     Set<String> query = new LinkedHashSet<>(identifiers);
@@ -75,13 +90,15 @@ public final class QuestionRewriter {
         question,
         language,
         ends.kind(),
+        source,
         identifiers,
         quoted,
         terms,
         trace.frames(),
         ends.entry(),
         ends.target(),
-        query.isEmpty() ? text.strip() : String.join(" ", query));
+        query.isEmpty() ? text.strip() : String.join(" ", query),
+        known(pieces));
   }
 
   /** A trace says how control got from its outermost frame to its innermost one. */
@@ -95,8 +112,16 @@ public final class QuestionRewriter {
                 trace.frames().getFirst().name()));
   }
 
-  private static String bounded(String text, int most) {
-    return text.substring(0, Math.min(text.length(), most));
+  /** Each term once, however often the question says it. */
+  private static List<GlossaryTerm> known(List<Glossary.Piece> pieces) {
+    Map<String, GlossaryTerm> known = new LinkedHashMap<>();
+    for (Glossary.Piece piece : pieces) {
+      if (!piece.others().isEmpty() && known.size() < MAX_TERMS) {
+        known.putIfAbsent(
+            piece.text().toLowerCase(Locale.ROOT), new GlossaryTerm(piece.text(), piece.others()));
+      }
+    }
+    return List.copyOf(known.values());
   }
 
   /** The last sentence that asks in a known way decides; one with a question mark goes first. */
@@ -124,9 +149,8 @@ public final class QuestionRewriter {
     return found;
   }
 
-  /** Whether there are more Chinese characters than words in Latin letters outside quotations. */
-  private static boolean isChinese(String text) {
-    String own = QUOTED.matcher(text).replaceAll(" ");
+  /** Whether there are more Chinese characters than words in Latin letters. */
+  private static boolean isChinese(String own) {
     long chinese = own.codePoints().filter(CodeTokenizer::isIdeograph).count();
     return chinese > LATIN_WORD.matcher(own).results().count();
   }
@@ -144,8 +168,19 @@ public final class QuestionRewriter {
     return quoted;
   }
 
-  private static List<String> terms(String text) {
+  private static List<String> terms(List<Glossary.Piece> pieces) {
     Set<String> terms = new LinkedHashSet<>();
+    for (Glossary.Piece piece : pieces) {
+      if (piece.others().isEmpty()) {
+        addTerms(piece.text(), terms);
+      } else {
+        terms.add(piece.text().toLowerCase(Locale.ROOT));
+      }
+    }
+    return terms.stream().limit(MAX_TERMS).toList();
+  }
+
+  private static void addTerms(String text, Set<String> terms) {
     Matcher words = WORD.matcher(text);
     while (words.find() && terms.size() < MAX_TERMS) {
       String word = words.group();
@@ -162,6 +197,5 @@ public final class QuestionRewriter {
         }
       }
     }
-    return terms.stream().limit(MAX_TERMS).toList();
   }
 }

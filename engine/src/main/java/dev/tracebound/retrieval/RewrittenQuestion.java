@@ -1,15 +1,19 @@
 package dev.tracebound.retrieval;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * A question taken apart, with nothing added that its words do not hold.
+ * A question taken apart, with nothing added but what a person's own glossary says of its words.
  *
  * @param question as asked
  * @param language {@code en} or {@code zh}
  * @param kind what it asks for
- * @param identifiers names that look like code, as written: {@code LaunchBadge}, {@code Foo#bar},
- *     {@code a.b.C}
+ * @param source where to look for the answer; {@link QuestionSource#CODE} in a log of an older
+ *     version
+ * @param identifiers names in it that look like code, as written: {@code LaunchBadge}, {@code
+ *     Foo#bar}, {@code a.b.C}
  * @param quoted strings in quotation marks
  * @param terms the words that carry meaning, lower case, in their order
  * @param frames of a stack trace that is part of the question, innermost first
@@ -17,22 +21,97 @@ import java.util.List;
  *     say
  * @param targetText the part that names where it ends; empty where the question does not say
  * @param query the text for the first retrieval
+ * @param glossary terms in it that the code base's own glossary knows, with what they stand for;
+ *     empty in a log of an older version
  */
 public record RewrittenQuestion(
     String question,
     String language,
     QuestionKind kind,
+    QuestionSource source,
     List<String> identifiers,
     List<String> quoted,
     List<String> terms,
     List<StackFrame> frames,
     String entryText,
     String targetText,
-    String query) {
-  public RewrittenQuestion {
-    identifiers = List.copyOf(identifiers);
-    quoted = List.copyOf(quoted);
-    terms = List.copyOf(terms);
-    frames = List.copyOf(frames);
+    String query,
+    List<GlossaryTerm> glossary) {
+  /**
+   * @param source null stands for {@link QuestionSource#CODE}
+   * @param glossary null stands for none
+   */
+  public RewrittenQuestion(
+      String question,
+      String language,
+      QuestionKind kind,
+      @Nullable QuestionSource source,
+      List<String> identifiers,
+      List<String> quoted,
+      List<String> terms,
+      List<StackFrame> frames,
+      String entryText,
+      String targetText,
+      String query,
+      @Nullable List<GlossaryTerm> glossary) {
+    this.question = question;
+    this.language = language;
+    this.kind = kind;
+    this.source = source == null ? QuestionSource.CODE : source;
+    this.identifiers = List.copyOf(identifiers);
+    this.quoted = List.copyOf(quoted);
+    this.terms = List.copyOf(terms);
+    this.frames = List.copyOf(frames);
+    this.entryText = entryText;
+    this.targetText = targetText;
+    this.query = query;
+    this.glossary = glossary == null ? List.of() : List.copyOf(glossary);
+  }
+
+  /** One that shows no other place than the code, and no term of a glossary. */
+  public RewrittenQuestion(
+      String question,
+      String language,
+      QuestionKind kind,
+      List<String> identifiers,
+      List<String> quoted,
+      List<String> terms,
+      List<StackFrame> frames,
+      String entryText,
+      String targetText,
+      String query) {
+    this(
+        question,
+        language,
+        kind,
+        QuestionSource.CODE,
+        identifiers,
+        quoted,
+        terms,
+        frames,
+        entryText,
+        targetText,
+        query,
+        List.of());
+  }
+
+  /**
+   * The request that finds a part of this question: what the part names ranks above all else, and
+   * what the glossary knows counts as if the part said it.
+   *
+   * @param part the entry's or the target's text, the query, or one of them with more words
+   * @param limit most hits, at least 1
+   */
+  public SearchRequest request(String part, int limit) {
+    List<String> named = new ArrayList<>(identifiers.stream().filter(part::contains).toList());
+    List<GlossaryTerm> known = GlossaryTerm.in(part, glossary);
+    known.forEach(each -> named.addAll(each.identifiers()));
+    String meaning = part.equals(query) ? question : part;
+    return new SearchRequest(part, named, limit, false, known, meaning, kind.denseShare());
+  }
+
+  /** What the glossary adds to the identifiers: names that the question means and does not say. */
+  public List<String> glossaryIdentifiers() {
+    return glossary.stream().flatMap(each -> each.identifiers().stream()).distinct().toList();
   }
 }

@@ -11,6 +11,8 @@ import java.util.List;
  *     that look like code are found without being listed here.
  * @param limit most hits to return, at least 1
  * @param executablesOnly methods and constructors only, no types
+ * @param glossary what terms in {@code text} stand for: a hit that holds the words of one of its
+ *     names holds the term
  * @param meaning the same as a person would say it, for the vectors
  * @param denseShare what the vectors count beside the words, 0–1
  */
@@ -19,10 +21,12 @@ public record SearchRequest(
     List<String> identifiers,
     int limit,
     boolean executablesOnly,
+    List<GlossaryTerm> glossary,
     String meaning,
     double denseShare) {
   public SearchRequest {
     identifiers = List.copyOf(identifiers);
+    glossary = List.copyOf(glossary);
     if (limit < 1) {
       throw new IllegalArgumentException("limit " + limit + " is not at least 1");
     }
@@ -30,6 +34,6 @@ public record SearchRequest(
 
   /** A text that is its own meaning, looked up as an issue would be. */
   public SearchRequest(String text, List<String> identifiers, int limit, boolean executablesOnly) {
-    this(text, identifiers, limit, executablesOnly, text, Fusion.DENSE_CODE_LOOKUP);
+    this(text, identifiers, limit, executablesOnly, List.of(), text, Fusion.DENSE_CODE_LOOKUP);
   }
 }

@@ -56,8 +56,7 @@ final class SymbolRanking {
     double bestExecutable = most(executables);
     types.forEach((type, score) -> lexical.put(type, TYPE_HIT * score / bestType));
     executables.forEach(
-        (executable, score) ->
-            lexical.put(executable, (1 - TYPE_SHARE) * score / bestExecutable));
+        (executable, score) -> lexical.put(executable, (1 - TYPE_SHARE) * score / bestExecutable));
     for (int document : everyone()) {
       Double ofType = types.get(table.type(document));
       if (ofType != null && !table.isType(document)) {

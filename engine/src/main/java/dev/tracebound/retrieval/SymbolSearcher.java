@@ -119,7 +119,8 @@ public final class SymbolSearcher implements AutoCloseable {
   }
 
   private List<SearchHit> find(SearchRequest request) throws IOException {
-    List<QueryConcept> concepts = new QueryConcepts(analyzer).of(request.text());
+    List<QueryConcept> concepts =
+        new QueryConcepts(analyzer).of(request.text(), request.glossary());
     ConceptQuery query = new ConceptQuery(reader, concepts);
     SymbolTable all = table();
     int pool = Math.max(POOL, Math.min(request.limit(), reader.maxDoc()) * 2);
@@ -141,8 +142,7 @@ public final class SymbolSearcher implements AutoCloseable {
       int document = hit.document();
       Map<String, Double> scores = new LinkedHashMap<>();
       scores.put(
-          SearchHit.LEXICAL,
-          executables.getOrDefault(document, types.getOrDefault(document, 0.0)));
+          SearchHit.LEXICAL, executables.getOrDefault(document, types.getOrDefault(document, 0.0)));
       dense
           .flatMap(meaning -> meaning.cosine(document))
           .ifPresent(cosine -> scores.put(SearchHit.DENSE, cosine));
@@ -179,8 +179,7 @@ public final class SymbolSearcher implements AutoCloseable {
 
   private Map<Integer, Double> coverage(
       List<SymbolRanking.Ranked> ranked, List<QueryConcept> concepts) throws IOException {
-    int[] documents =
-        ranked.stream().mapToInt(SymbolRanking.Ranked::document).sorted().toArray();
+    int[] documents = ranked.stream().mapToInt(SymbolRanking.Ranked::document).sorted().toArray();
     double[] coverage = new Coverage(reader, concepts).of(documents);
     Map<Integer, Double> covered = new HashMap<>();
     for (int i = 0; i < documents.length; i++) {
@@ -189,8 +188,7 @@ public final class SymbolSearcher implements AutoCloseable {
     return covered;
   }
 
-  private SearchHit hit(int document, double score, Map<String, Double> scores)
-      throws IOException {
+  private SearchHit hit(int document, double score, Map<String, Double> scores) throws IOException {
     Document stored = searcher.storedFields().document(document, STORED);
     return new SearchHit(
         stored.get(SymbolFields.ID),

@@ -230,8 +230,8 @@ public final class SymbolVectors implements AutoCloseable {
     List<String> cards = new ArrayList<>();
     StoredFields stored = reader.storedFields();
     for (int document = 0; document < reader.maxDoc(); document++) {
-      cards.add(Optional.ofNullable(stored.document(document, CARD).get(SymbolFields.CARD))
-          .orElse(""));
+      cards.add(
+          Optional.ofNullable(stored.document(document, CARD).get(SymbolFields.CARD)).orElse(""));
     }
     return cards;
   }

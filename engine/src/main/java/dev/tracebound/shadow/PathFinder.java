@@ -250,7 +250,8 @@ public final class PathFinder {
     Ways settled = new Ways();
     Ways reached = new Ways();
     entries.forEach(
-        (entry, weight) -> queue.add(new Label(entry, costs.end() * (1 - weight), 0, true, null, null)));
+        (entry, weight) ->
+            queue.add(new Label(entry, costs.end() * (1 - weight), 0, true, null, null)));
     boolean bounded = false;
     while (!queue.isEmpty()) {
       Label label = queue.poll();

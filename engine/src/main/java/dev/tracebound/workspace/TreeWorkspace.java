@@ -1,6 +1,7 @@
 package dev.tracebound.workspace;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -10,6 +11,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -84,6 +86,26 @@ public final class TreeWorkspace {
       }
     } catch (IOException e) {
       throw DiskErrors.cannotWrite(folder, e);
+    }
+  }
+
+  /**
+   * Changes a UTF-8 text that people may edit too, whole or not at all, in one process at a time.
+   * Needs no generation to be finished.
+   *
+   * @param name of a file in {@link #folder}; an empty text where it is not there
+   * @param change the whole text before to the whole text after
+   * @throws UserError where another process is changing it, or it cannot be read or written
+   */
+  public void edit(String name, UnaryOperator<String> change) {
+    Path file = folder.resolve(name);
+    try (WriteLock _ = WriteLock.acquire(folder.resolve("edit.lock"), name + " of " + this.name)) {
+      String before = Files.exists(file) ? Files.readString(file, StandardCharsets.UTF_8) : "";
+      files.write(file, change.apply(before));
+    } catch (CharacterCodingException e) {
+      throw new UserError(file + " is not UTF-8 text. Save it as UTF-8, then try again.", e);
+    } catch (IOException e) {
+      throw DiskErrors.cannotWrite(file, e);
     }
   }
 
