@@ -1,7 +1,5 @@
 package dev.tracebound.retrieval;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -11,9 +9,6 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.lucene.analysis.Analyzer;
-import org.apache.lucene.analysis.TokenStream;
-import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
-import org.apache.lucene.analysis.tokenattributes.TypeAttribute;
 
 /** Any text to what it speaks of: bounded, in the order of the text, each thing once. */
 final class QueryConcepts {
@@ -30,10 +25,10 @@ final class QueryConcepts {
   /** Characters that must stand together to mean it. */
   private static final float PART_OF_UNKNOWN = 0.6f;
 
-  private final Analyzer analyzer;
+  private final Terms terms;
 
   QueryConcepts(Analyzer analyzer) {
-    this.analyzer = analyzer;
+    this.terms = new Terms(analyzer);
   }
 
   List<QueryConcept> of(String text) {
@@ -116,11 +111,11 @@ final class QueryConcepts {
       }
       List<String> translations = Glossary.CHINESE.of(segment);
       List<QueryConcept.Alternative> alternatives = new ArrayList<>();
-      for (Token token : tokens(segment)) {
-        boolean whole = token.term().equals(segment);
-        if (whole || (token.term().length() > 1 && segment.length() > 2)) {
+      for (Terms.Term token : terms.of(segment)) {
+        boolean whole = token.text().equals(segment);
+        if (whole || (token.text().length() > 1 && segment.length() > 2)) {
           alternatives.add(
-              new QueryConcept.Alternative(token.term(), whole ? 1f : PART_OF_UNKNOWN));
+              new QueryConcept.Alternative(token.text(), whole ? 1f : PART_OF_UNKNOWN));
         }
       }
       alternatives.addAll(analyzed(translations, TRANSLATION));
@@ -135,12 +130,12 @@ final class QueryConcepts {
         continue;
       }
       List<QueryConcept.Alternative> synonyms = analyzed(Glossary.ENGLISH.of(lower), SYNONYM);
-      for (Token token : tokens(word)) {
+      for (Terms.Term token : terms.of(word)) {
         List<QueryConcept.Alternative> alternatives = new ArrayList<>();
-        alternatives.add(new QueryConcept.Alternative(token.term(), 1f));
+        alternatives.add(new QueryConcept.Alternative(token.text(), 1f));
         alternatives.addAll(synonyms);
-        boolean counts = !token.type().equals(CodeTokenizer.COMPOUND);
-        concepts.putIfAbsent(token.term(), new QueryConcept(word, alternatives, counts));
+        boolean counts = !token.isCompound();
+        concepts.putIfAbsent(token.text(), new QueryConcept(word, alternatives, counts));
       }
     }
   }
@@ -149,29 +144,11 @@ final class QueryConcepts {
     List<QueryConcept.Alternative> alternatives = new ArrayList<>();
     float each = weight;
     for (String word : words) {
-      for (Token token : tokens(word)) {
-        alternatives.add(new QueryConcept.Alternative(token.term(), each));
+      for (Terms.Term token : terms.of(word)) {
+        alternatives.add(new QueryConcept.Alternative(token.text(), each));
       }
       each *= 0.9f;
     }
     return alternatives;
-  }
-
-  private record Token(String term, String type) {}
-
-  private List<Token> tokens(String text) {
-    List<Token> tokens = new ArrayList<>();
-    try (TokenStream stream = analyzer.tokenStream(SymbolFields.BODY, text)) {
-      CharTermAttribute term = stream.addAttribute(CharTermAttribute.class);
-      TypeAttribute type = stream.addAttribute(TypeAttribute.class);
-      stream.reset();
-      while (stream.incrementToken()) {
-        tokens.add(new Token(term.toString(), type.type()));
-      }
-      stream.end();
-    } catch (IOException e) {
-      throw new UncheckedIOException("a text in memory cannot fail to be read", e);
-    }
-    return tokens;
   }
 }

@@ -13,7 +13,7 @@ import java.util.Map;
  * @param lineEnd last line
  * @param score what it is ranked by; larger is better, comparable within one search only
  * @param scores each part of it: {@link #LEXICAL}, {@link #DENSE}, {@link #IDENTIFIER}, {@link
- *     #COVERAGE}
+ *     #NAME}, {@link #COVERAGE}
  */
 public record SearchHit(
     String symbol,
@@ -31,6 +31,9 @@ public record SearchHit(
 
   /** 1 where the query names it exactly, less where in part. */
   public static final String IDENTIFIER = "identifier";
+
+  /** 0–1: how much of the query is in the symbol's name, and of the name in the query. */
+  public static final String NAME = "name";
 
   /** 0–1: how much of the query's meaning, weighted by rarity, the symbol's fields hold. */
   public static final String COVERAGE = "coverage";

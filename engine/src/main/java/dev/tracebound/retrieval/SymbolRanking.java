@@ -23,6 +23,9 @@ final class SymbolRanking {
   /** Types beside executables in one list: their texts are longer, their scores say less. */
   private static final double TYPE_HIT = 0.8;
 
+  /** What a fitting name counts beside all else that is found. */
+  private static final double NAME_SHARE = 0.6;
+
   /** What is among the best of neither stays in the order of its words, behind them. */
   private static final double TAIL = 1e-3;
 
@@ -30,6 +33,7 @@ final class SymbolRanking {
   private final IntPredicate wanted;
   private final Map<Integer, Double> lexical = new HashMap<>();
   private final Map<Integer, Double> dense = new HashMap<>();
+  private final Map<Integer, Double> names = new HashMap<>();
   private final Map<Integer, Double> named;
 
   /**
@@ -95,6 +99,25 @@ final class SymbolRanking {
   }
 
   /**
+   * Adds how well names fit.
+   *
+   * @param fits of documents, 0–1
+   */
+  void addNames(Map<Integer, Double> fits) {
+    fits.forEach(
+        (document, fit) -> {
+          if (wanted.test(document)) {
+            names.put(document, fit);
+          }
+        });
+  }
+
+  /** 0 where it does not fit at all. */
+  double nameFit(int document) {
+    return names.getOrDefault(document, 0.0);
+  }
+
+  /**
    * @param denseShare 0–1; of no account where nothing was found by vectors
    * @return best first; of equal ones the smaller symbol id. None has a score of 0
    */
@@ -107,6 +130,12 @@ final class SymbolRanking {
           .forEach((place, score) -> scores.put(table.atPlace(place), score));
       lexical.forEach((document, score) -> scores.merge(document, TAIL * score, Double::sum));
     }
+    double bestFit = most(names);
+    scores.replaceAll((document, score) -> (1 - NAME_SHARE) * score);
+    names.forEach(
+        (document, fit) ->
+            scores.merge(
+                document, NAME_SHARE * table.weight(document) * fit / bestFit, Double::sum));
     named.forEach(
         (document, exactly) ->
             scores.merge(document, NAMED * table.weight(document) * exactly, Double::sum));

@@ -52,6 +52,7 @@ public final class SymbolSearcher implements AutoCloseable {
   private final Analyzer analyzer = CodeAnalyzers.code();
   private final @Nullable SymbolVectors vectors;
   private @Nullable SymbolTable table;
+  private @Nullable NameTable names;
 
   private SymbolSearcher(
       Directory directory, DirectoryReader reader, @Nullable Embeddings embeddings) {
@@ -133,6 +134,7 @@ public final class SymbolSearcher implements AutoCloseable {
     IntPredicate wanted = document -> !(request.executablesOnly() && all.isType(document));
     SymbolRanking ranking = new SymbolRanking(all, wanted, named);
     ranking.addLexical(types, executables);
+    ranking.addNames(nameFits(request));
     Optional<DenseQuery> dense = dense(request);
     dense.ifPresent(meaning -> ranking.addDense(meaning.nearest(NEAREST)));
     List<SymbolRanking.Ranked> ranked = ranking.best(share(request, dense), request.limit());
@@ -147,10 +149,21 @@ public final class SymbolSearcher implements AutoCloseable {
           .flatMap(meaning -> meaning.cosine(document))
           .ifPresent(cosine -> scores.put(SearchHit.DENSE, cosine));
       scores.put(SearchHit.IDENTIFIER, named.getOrDefault(document, 0.0));
+      scores.put(SearchHit.NAME, ranking.nameFit(document));
       scores.put(SearchHit.COVERAGE, covered.getOrDefault(document, 0.0));
       hits.add(hit(document, hit.score(), scores));
     }
     return hits;
+  }
+
+  private Map<Integer, Double> nameFits(SearchRequest request) throws IOException {
+    PhraseHead phrase = PhraseHead.of(bounded(request.text()));
+    QueryConcepts concepts = new QueryConcepts(analyzer);
+    return new NameFit(
+            names(),
+            concepts.of(phrase.head(), request.glossary()),
+            concepts.of(phrase.modifiers(), request.glossary()))
+        .all();
   }
 
   private Optional<DenseQuery> dense(SearchRequest request) {
@@ -206,6 +219,15 @@ public final class SymbolSearcher implements AutoCloseable {
     if (made == null) {
       made = SymbolTable.of(reader);
       table = made;
+    }
+    return made;
+  }
+
+  private synchronized NameTable names() throws IOException {
+    NameTable made = names;
+    if (made == null) {
+      made = new NameTable(table(), analyzer);
+      names = made;
     }
     return made;
   }
