@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Where a chain may start and end: symbol index to relevance, 0 to 1.
@@ -21,10 +22,24 @@ import java.util.Set;
  * @param entries believed starts
  * @param targets believed ends; empty where the question asks for one place only
  * @param single whether the question asks for one place only
+ * @param likely what else is known of the ends where several are likely, and only the path between
+ *     them can tell which are meant; null where all of them are
  * @param missing the ends that the question names and nothing in the tree supports
  */
 record Anchors(
-    Map<Integer, Double> entries, Map<Integer, Double> targets, boolean single, List<End> missing) {
+    Map<Integer, Double> entries,
+    Map<Integer, Double> targets,
+    boolean single,
+    @Nullable Likely likely,
+    List<End> missing) {
+
+  /**
+   * @param entrySupport symbol index to what speaks for it by itself, 0 to 1
+   * @param targetSupport the same for the targets
+   * @param least support that both ends of a path need
+   */
+  record Likely(
+      Map<Integer, Double> entrySupport, Map<Integer, Double> targetSupport, double least) {}
 
   private static final int MAX_PER_END = 6;
   private static final double NEAR_BEST = 0.8;
@@ -33,6 +48,11 @@ record Anchors(
 
   Anchors {
     missing = List.copyOf(missing);
+  }
+
+  /** All of them are meant. */
+  static Anchors meant(Map<Integer, Double> entries, Map<Integer, Double> targets) {
+    return new Anchors(entries, targets, false, null, List.of());
   }
 
   boolean complete() {
@@ -49,6 +69,9 @@ record Anchors(
       Collection<Candidate> candidates,
       double threshold) {
     Set<End> asked = Retriever.parts(question).keySet();
+    if (asked.contains(End.ENTRY) && asked.contains(End.TARGET)) {
+      return ofBothEnds(graph, candidates, threshold);
+    }
     Map<Integer, Double> entry = believed(graph, candidates, End.ENTRY, threshold);
     Map<Integer, Double> target = believed(graph, candidates, End.TARGET, threshold);
     Map<Integer, Double> topic = believed(graph, candidates, End.TOPIC, threshold);
@@ -59,18 +82,37 @@ record Anchors(
     if (asked.contains(End.TARGET) && target.isEmpty()) {
       missing.add(End.TARGET);
     }
-    if (asked.contains(End.ENTRY) && asked.contains(End.TARGET)) {
-      return new Anchors(members(graph, entry), members(graph, target), false, missing);
-    }
     if (asked.size() == 1 && topic.isEmpty()) {
       missing.add(End.TOPIC);
     }
     if (question.kind() == QuestionKind.WHO_CALLS || asked.contains(End.TARGET)) {
       Map<Integer, Double> ends = members(graph, target.isEmpty() ? topic : target);
-      return new Anchors(callers(graph, ends.keySet()), ends, false, missing);
+      return new Anchors(callers(graph, ends.keySet()), ends, false, null, missing);
     }
     boolean single = question.kind() != QuestionKind.PATH;
-    return new Anchors(entry.isEmpty() ? topic : entry, Map.of(), single, missing);
+    return new Anchors(entry.isEmpty() ? topic : entry, Map.of(), single, null, missing);
+  }
+
+  private static Anchors ofBothEnds(
+      ShadowGraph graph, Collection<Candidate> candidates, double threshold) {
+    LikelyEnds entry = LikelyEnds.of(graph, candidates, End.ENTRY);
+    LikelyEnds target = LikelyEnds.of(graph, candidates, End.TARGET);
+    List<End> missing = new ArrayList<>();
+    if (entry.support().values().stream().noneMatch(support -> support >= threshold)) {
+      missing.add(End.ENTRY);
+    }
+    if (target.support().values().stream().noneMatch(support -> support >= threshold)) {
+      missing.add(End.TARGET);
+    }
+    boolean named =
+        candidates.stream().anyMatch(c -> c.end() == End.ENTRY && Scores.isNamed(c))
+            && candidates.stream().anyMatch(c -> c.end() == End.TARGET && Scores.isNamed(c));
+    return new Anchors(
+        entry.relevance(),
+        target.relevance(),
+        false,
+        named ? null : new Likely(entry.support(), target.support(), threshold),
+        missing);
   }
 
   private static Map<Integer, Double> believed(

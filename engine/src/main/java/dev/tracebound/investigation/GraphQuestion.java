@@ -57,7 +57,7 @@ public final class GraphQuestion {
     AnswerWriter writer = new AnswerWriter(index.graph(), phrases, text);
     PathSearch search =
         new PathSearch(index, question, phrases, writer, monitor, limits, conditions);
-    Anchors anchors = new Anchors(named(from), named(to), false, List.of());
+    Anchors anchors = Anchors.meant(named(from), named(to));
     PathOutlook outlook = search.search(anchors, List.of());
     Provenance provenance =
         new Provenance(index.id(), index.sourceRevision(), index.tree().name(), 0, 0, 0);

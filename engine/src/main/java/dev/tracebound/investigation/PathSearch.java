@@ -6,18 +6,14 @@ import dev.tracebound.answer.Phrases;
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.investigation.Candidate.End;
 import dev.tracebound.retrieval.RewrittenQuestion;
-import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.CallEdge;
 import dev.tracebound.shadow.ChainPath;
-import dev.tracebound.shadow.ChainPath.Hop;
 import dev.tracebound.shadow.ChainPath.Priority;
 import dev.tracebound.shadow.Confidence;
 import dev.tracebound.shadow.PathFinder;
 import dev.tracebound.shadow.Reach;
 import dev.tracebound.shadow.ShadowGraph;
-import dev.tracebound.shadow.Symbol;
 import dev.tracebound.workspace.WorkMonitor;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -33,15 +29,15 @@ import java.util.function.IntToDoubleFunction;
  * passes.
  */
 final class PathSearch {
-  private static final int MAX_HINTS = 8;
   private static final int GUARDED_PATHS = 12;
 
   private final CodeIndex index;
   private final ShadowGraph graph;
   private final RewrittenQuestion question;
-  private final Phrases phrases;
   private final PathGuard guard;
-  private final AnswerWriter writer;
+  private final Gaps gaps;
+  private final EndChoice choice;
+  private final Extension extension;
   private final WorkMonitor monitor;
   private final PathFinder.Limits limits;
   private final boolean conditions;
@@ -69,8 +65,9 @@ final class PathSearch {
     this.index = index;
     this.graph = index.graph();
     this.question = question;
-    this.phrases = phrases;
-    this.writer = writer;
+    this.gaps = new Gaps(graph, question, phrases, writer, monitor);
+    this.choice = new EndChoice(index, limits, monitor);
+    this.extension = new Extension(index);
     this.monitor = monitor;
     this.limits = limits;
     this.conditions = conditions;
@@ -82,19 +79,36 @@ final class PathSearch {
    */
   PathOutlook search(Anchors anchors, Collection<Candidate> candidates) {
     if (!anchors.complete()) {
-      return nothing(missingEnd(anchors), hints(anchors, candidates), false);
+      return nothing(gaps.missingEnd(anchors), gaps.hints(anchors, candidates), false);
     }
     if (anchors.single()) {
       return single(anchors);
     }
+    Optional<Anchors> meant = choice.decide(anchors, relevance(candidates));
+    if (meant.isEmpty()) {
+      PathFinder finder = finder(candidates);
+      return nothing(gaps.brokenPath(anchors, finder, 0), gaps.hints(anchors, candidates), false);
+    }
+    if (!meant.get().complete()) {
+      return nothing(gaps.missingEnd(meant.get()), gaps.hints(anchors, candidates), false);
+    }
+    return between(meant.get(), anchors, candidates);
+  }
+
+  /**
+   * @param anchors the ends that are meant
+   * @param wide all that could have been
+   */
+  private PathOutlook between(Anchors anchors, Anchors wide, Collection<Candidate> candidates) {
     PathFinder finder = finder(candidates);
     PathFinder.Result proven =
         finder.find(anchors.entries(), anchors.targets(), PathFinder.Mode.VERIFIED, monitor);
+    List<ChainPath> verified = extended(proven.paths(), wide);
     Set<String> problems = new LinkedHashSet<>();
-    Optional<PathGuard.Result> passing = firstPassing(proven.paths(), problems);
+    Optional<PathGuard.Result> passing = firstPassing(verified, problems);
     if (passing.isPresent()) {
       return new PathOutlook(
-          proven.paths(),
+          verified,
           List.of(),
           proven.runnersUp(),
           passing,
@@ -106,51 +120,55 @@ final class PathSearch {
     }
     if (!conditions) {
       return new PathOutlook(
-          proven.paths(),
+          verified,
           List.of(),
           proven.runnersUp(),
           Optional.empty(),
           Optional.empty(),
           List.copyOf(problems),
-          problems.isEmpty() ? gap(anchors, finder, proven.visited()) : String.join("; ", problems),
-          hints(anchors, candidates),
+          problems.isEmpty()
+              ? gaps.brokenPath(anchors, finder, proven.visited())
+              : String.join("; ", problems),
+          gaps.hints(anchors, candidates),
           proven.bounded());
     }
     PathFinder.Result open =
         finder.find(anchors.entries(), anchors.targets(), PathFinder.Mode.CONDITIONAL, monitor);
     List<ChainPath> conditional =
         ranked(
-            open.paths().stream()
-                .filter(path -> path.confidence() == Confidence.CONDITIONAL)
-                .toList(),
+            extended(
+                open.paths().stream()
+                    .filter(path -> path.confidence() == Confidence.CONDITIONAL)
+                    .toList(),
+                wide),
             anchors,
             candidates);
     Optional<PathGuard.Result> pending = firstPending(conditional, problems);
     String gap =
         pending
-            .map(result -> conditionGap(result.path()))
-            .orElseGet(() -> gap(anchors, finder, open.visited()));
+            .map(result -> gaps.condition(result.path()))
+            .orElseGet(() -> gaps.brokenPath(anchors, finder, open.visited()));
     return new PathOutlook(
-        proven.paths(),
+        verified,
         conditional,
         open.runnersUp(),
         Optional.empty(),
         pending,
         List.copyOf(problems),
         problems.isEmpty() ? gap : String.join("; ", problems),
-        hints(anchors, candidates),
+        gaps.hints(anchors, candidates),
         open.bounded());
+  }
+
+  private List<ChainPath> extended(List<ChainPath> paths, Anchors wide) {
+    return wide.likely() == null
+        ? paths
+        : paths.stream().map(path -> extension.of(path, wide.entries(), wide.targets())).toList();
   }
 
   /** Whether a passing path exists between these anchors. */
   boolean joins(Anchors anchors, Collection<Candidate> candidates) {
-    if (!anchors.complete() || anchors.single()) {
-      return false;
-    }
-    PathFinder.Result proven =
-        finder(candidates)
-            .find(anchors.entries(), anchors.targets(), PathFinder.Mode.VERIFIED, monitor);
-    return firstPassing(proven.paths(), new LinkedHashSet<>()).isPresent();
+    return !anchors.single() && search(anchors, candidates).passing().isPresent();
   }
 
   PathGuard.Result guard(ChainPath path, List<ChainPath> others) {
@@ -254,104 +272,5 @@ final class PathSearch {
         gap,
         hints,
         bounded);
-  }
-
-  private String missingEnd(Anchors anchors) {
-    if (anchors.missing().isEmpty() && !anchors.entries().isEmpty()) {
-      return phrases.say("gap.no_ends");
-    }
-    End end =
-        anchors.missing().isEmpty()
-            ? (anchors.entries().isEmpty() ? End.ENTRY : End.TARGET)
-            : anchors.missing().getFirst();
-    String key =
-        switch (end) {
-          case ENTRY -> "gap.no_entry";
-          case TARGET -> "gap.no_target";
-          case TOPIC -> "gap.no_subject";
-        };
-    return phrases.say(key, Retriever.parts(question).getOrDefault(end, question.query()));
-  }
-
-  private String conditionGap(ChainPath path) {
-    Hop open = path.hops().stream().filter(hop -> hop.open() != null).findFirst().orElseThrow();
-    CallEdge edge = graph.edge(open.edge());
-    return phrases.say(
-        "gap.condition",
-        graph.file(edge.file()).path(),
-        edge.site().lineStart(),
-        open.open() == null ? "" : writer.conditionText(open.open()));
-  }
-
-  /** Where a path would break: the first hop of the best path over what is not proven. */
-  private String gap(Anchors anchors, PathFinder finder, int visited) {
-    PathFinder.Result all =
-        finder.find(anchors.entries(), anchors.targets(), PathFinder.Mode.EXPLAIN, monitor);
-    for (ChainPath path : all.paths()) {
-      for (Hop hop : path.hops()) {
-        CallEdge edge = graph.edge(hop.edge());
-        if (hop.confidence() == Confidence.AMBIGUOUS) {
-          String broken =
-              phrases.say(
-                  "gap.broken",
-                  graph.symbol(hop.from()).displayName(),
-                  graph.file(edge.file()).path(),
-                  edge.site().lineStart(),
-                  edge.calleeText(),
-                  edge.confidence(),
-                  edge.reason() == null ? "" : edge.reason());
-          return edge.basis() == Basis.BYTECODE
-              ? broken + phrases.say("gap.bytecode", graph.symbol(edge.callee()).id())
-              : broken;
-        }
-      }
-    }
-    return phrases.say("gap.no_path", best(anchors.entries()), best(anchors.targets()), visited);
-  }
-
-  private String best(Map<Integer, Double> anchors) {
-    return anchors.entrySet().stream()
-        .max(Map.Entry.comparingByValue())
-        .map(e -> graph.symbol(e.getKey()).displayName())
-        .orElse("");
-  }
-
-  /** Names around the anchors that are believed: what the missing end may be near to. */
-  private List<String> hints(Anchors anchors, Collection<Candidate> candidates) {
-    Set<String> hints = new LinkedHashSet<>();
-    anchors
-        .targets()
-        .keySet()
-        .forEach(
-            target -> {
-              for (int edge : graph.incoming(target)) {
-                if (graph.edge(edge).kind().namesCode()) {
-                  hint(hints, graph.edge(edge).caller());
-                }
-              }
-            });
-    anchors
-        .entries()
-        .keySet()
-        .forEach(
-            entry -> {
-              for (int edge : graph.outgoing(entry)) {
-                if (graph.edge(edge).kind().namesCode()) {
-                  hint(hints, graph.edge(edge).callee());
-                }
-              }
-            });
-    if (hints.isEmpty()) {
-      candidates.forEach(c -> hint(hints, graph.indexOf(c.symbol())));
-    }
-    return new ArrayList<>(hints.stream().limit(MAX_HINTS).toList());
-  }
-
-  private void hint(Set<String> hints, int symbol) {
-    if (symbol != CallEdge.NONE && !graph.symbol(symbol).isExternal()) {
-      Symbol named = graph.symbol(symbol);
-      hints.add(
-          named.kind().isType() ? named.typeName() : named.memberName().replaceAll("[<>]", ""));
-    }
   }
 }

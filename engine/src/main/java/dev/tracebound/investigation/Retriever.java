@@ -17,8 +17,10 @@ import java.util.Map;
  * subject where it names none. Candidates keep their ids over the rounds.
  */
 final class Retriever {
-  private static final int FIRST_ROUND = 25;
-  private static final int SECOND_ROUND = 60;
+  private static final int FIRST_ROUND = 60;
+  private static final int SECOND_ROUND = 120;
+  private static final int CONTEXT_HITS = 180;
+  private static final double CONTEXT_SHARE = 0.3;
 
   private final SymbolSearcher searcher;
   private final RewrittenQuestion question;
@@ -56,20 +58,47 @@ final class Retriever {
       framed.forEach((end, hits) -> found.addAll(rank(end, round, new ArrayList<>(hits))));
       return List.copyOf(found);
     }
-    parts(question)
-        .forEach(
-            (end, text) -> {
-              Map<String, SearchHit> hits = new HashMap<>();
-              search(text, round == 1 ? FIRST_ROUND : SECOND_ROUND)
-                  .forEach(hit -> hits.put(hit.symbol(), hit));
-              if (!hints.isBlank()) {
-                double least = hits.values().stream().mapToDouble(SearchHit::score).min().orElse(1);
-                search(text + " " + hints, FIRST_ROUND)
-                    .forEach(hit -> hits.putIfAbsent(hit.symbol(), unproven(hit, least)));
-              }
-              rank(end, round, new ArrayList<>(hits.values())).forEach(found::add);
-            });
+    Map<End, String> parts = parts(question);
+    Map<String, Double> context = parts.containsKey(End.TOPIC) ? Map.of() : context();
+    parts.forEach(
+        (end, text) -> {
+          Map<String, SearchHit> hits = new HashMap<>();
+          search(text, round == 1 ? FIRST_ROUND : SECOND_ROUND)
+              .forEach(hit -> hits.put(hit.symbol(), hit));
+          if (!hints.isBlank()) {
+            double least = hits.values().stream().mapToDouble(SearchHit::score).min().orElse(1);
+            search(text + " " + hints, FIRST_ROUND)
+                .forEach(hit -> hits.putIfAbsent(hit.symbol(), unproven(hit, least)));
+          }
+          List<SearchHit> inContext = new ArrayList<>();
+          hits.values().forEach(hit -> inContext.add(inContext(hit, context)));
+          found.addAll(rank(end, round, inContext));
+        });
     return List.copyOf(found);
+  }
+
+  /** How well symbols fit the question as a whole, beside the best of them. */
+  private Map<String, Double> context() {
+    Map<String, Double> fits = new HashMap<>();
+    List<SearchHit> hits = search(question.query(), CONTEXT_HITS);
+    double best = hits.stream().mapToDouble(SearchHit::score).max().orElse(1);
+    hits.forEach(hit -> fits.put(hit.symbol(), hit.score() / best));
+    return fits;
+  }
+
+  /** What a question says beside its ends tells which of two that fit alike is meant. */
+  private static SearchHit inContext(SearchHit hit, Map<String, Double> context) {
+    double fit = context.getOrDefault(hit.symbol(), 0.0);
+    Map<String, Double> scores = new HashMap<>(hit.scores());
+    scores.put(Scores.CONTEXT, fit);
+    return new SearchHit(
+        hit.symbol(),
+        hit.kind(),
+        hit.file(),
+        hit.lineStart(),
+        hit.lineEnd(),
+        hit.score() + CONTEXT_SHARE * fit,
+        scores);
   }
 
   /** Everything found so far, by id. */

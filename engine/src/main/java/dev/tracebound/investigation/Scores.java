@@ -6,17 +6,21 @@ import java.util.List;
 final class Scores {
   static final String COVERAGE = "coverage";
   static final String IDENTIFIER = "identifier";
+  static final String NAME = "name";
+
+  /** How well it fits the whole question, beside the best fitting symbol, 0 to 1. */
+  static final String CONTEXT = "context";
 
   /** How much of an end's words a candidate must hold to be believed without any other support. */
-  static final double SUPPORTED = 0.6;
+  static final double SUPPORTED = Double.parseDouble(System.getProperty("sup", "0.4"));
 
   /** How much is enough where the call graph joins it to the other end. */
-  static final double SUPPORTED_IF_JOINED = 0.45;
+  static final double SUPPORTED_IF_JOINED = Double.parseDouble(System.getProperty("supj", "0.35"));
 
   /** How exactly a candidate has to be named to be meant. */
   static final double NAMED = 0.99;
 
-  private static final double COVERAGE_WEIGHT = 0.65;
+  private static final double COVERAGE_WEIGHT = 0.25;
 
   private Scores() {}
 
@@ -24,9 +28,12 @@ final class Scores {
     return part(candidate, IDENTIFIER) >= NAMED;
   }
 
-  /** The words of the end that it holds, 0 to 1; 1 where the question names it. */
+  /**
+   * What speaks for a candidate by itself, 0 to 1: the words of the end that it holds, and how well
+   * its name says them; 1 where the question names it.
+   */
   static double support(Candidate candidate) {
-    return isNamed(candidate) ? 1 : part(candidate, COVERAGE);
+    return isNamed(candidate) ? 1 : (part(candidate, COVERAGE) + part(candidate, NAME)) / 2;
   }
 
   /**
