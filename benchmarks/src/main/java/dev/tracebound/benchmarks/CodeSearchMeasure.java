@@ -63,9 +63,10 @@ public final class CodeSearchMeasure {
             SEED,
             state.total(),
             (System.nanoTime() - start) / 1e9);
+        double behaviour = QuestionKind.WHAT_DOES.denseShare();
         System.out.println("| share of vectors | hit@1 | hit@3 | hit@10 | MRR | p50/p95 ms |");
         System.out.println("| --- | --- | --- | --- | --- | --- |");
-        for (double share : new double[] {0, 0.3, QuestionKind.WHAT_DOES.denseShare(), 0.8, 1}) {
+        for (double share : new double[] {0, 0.3, behaviour, 0.8, 1}) {
           System.out.println(row(index, questions, share));
         }
       }
@@ -110,12 +111,10 @@ public final class CodeSearchMeasure {
   private static int rank(CodeIndex index, DescribedMethods.Question question, double share) {
     String text = question.text();
     List<SearchHit> hits =
-        index
-            .searcher()
-            .search(new SearchRequest(text, List.of(), LOOKED_AT, true, text, share));
+        index.searcher().search(new SearchRequest(text, List.of(), LOOKED_AT, true, text, share));
     Set<String> gold = question.methods();
     for (int i = 0; i < hits.size(); i++) {
-      if (gold.contains(hits.get(i).symbol())) {
+      if (gold.contains(DescribedMethods.name(hits.get(i).symbol()))) {
         return i + 1;
       }
     }
@@ -125,10 +124,6 @@ public final class CodeSearchMeasure {
   private static String share(int hits, int of) {
     Interval interval = Wilson.interval(hits, of);
     return String.format(
-        Locale.ROOT,
-        "%.3f (%.3f–%.3f)",
-        (double) hits / of,
-        interval.low(),
-        interval.high());
+        Locale.ROOT, "%.3f (%.3f–%.3f)", (double) hits / of, interval.low(), interval.high());
   }
 }

@@ -84,8 +84,7 @@ final class Retriever {
     List<String> identifiers = question.identifiers().stream().filter(text::contains).toList();
     String meaning = text.equals(question.query()) ? question.question() : text;
     double share = question.kind().denseShare();
-    return searcher.search(
-        new SearchRequest(text, identifiers, limit, false, meaning, share));
+    return searcher.search(new SearchRequest(text, identifiers, limit, false, meaning, share));
   }
 
   /**

@@ -12,6 +12,9 @@ import java.util.Optional;
  * @param vector of the query
  */
 record DenseQuery(SymbolVectors.Known known, float[] vector) {
+  /** What is farther has nothing to do with the query: two texts of any kind have as much. */
+  private static final float LEAST = 0.5f;
+
   /** How many documents have a vector. */
   int size() {
     return known.documents().length;
@@ -21,9 +24,18 @@ record DenseQuery(SymbolVectors.Known known, float[] vector) {
   Map<Integer, Double> nearest(int most) {
     Map<Integer, Double> cosines = new HashMap<>();
     for (VectorIndex.Hit hit : known.index().search(vector, most)) {
-      cosines.put(known.documents()[hit.row()], (double) hit.score());
+      if (hit.score() > LEAST) {
+        cosines.put(known.documents()[hit.row()], (double) hit.score());
+      }
     }
     return cosines;
+  }
+
+  /** How near two documents are to each other; 0 where one has no vector. */
+  double cosine(int one, int other) {
+    int row = known.row(one);
+    int otherRow = known.row(other);
+    return row < 0 || otherRow < 0 ? 0 : known.index().score(known.index().vector(row), otherRow);
   }
 
   /** How near a document is; empty where it has no vector. */

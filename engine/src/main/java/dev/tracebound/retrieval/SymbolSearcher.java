@@ -134,15 +134,18 @@ public final class SymbolSearcher implements AutoCloseable {
     ranking.addLexical(types, executables);
     Optional<DenseQuery> dense = dense(request);
     dense.ifPresent(meaning -> ranking.addDense(meaning.nearest(NEAREST)));
-    List<SymbolRanking.Ranked> ranked = ranking.best(share(request, dense), request.limit());
+    List<SymbolRanking.Ranked> ranked =
+        ranking.best(
+            share(request, dense),
+            request.limit(),
+            (one, other) -> dense.map(meaning -> meaning.cosine(one, other)).orElse(0.0));
     Map<Integer, Double> covered = coverage(ranked, concepts);
     List<SearchHit> hits = new ArrayList<>();
     for (SymbolRanking.Ranked hit : ranked) {
       int document = hit.document();
       Map<String, Double> scores = new LinkedHashMap<>();
       scores.put(
-          SearchHit.LEXICAL,
-          executables.getOrDefault(document, types.getOrDefault(document, 0.0)));
+          SearchHit.LEXICAL, executables.getOrDefault(document, types.getOrDefault(document, 0.0)));
       dense
           .flatMap(meaning -> meaning.cosine(document))
           .ifPresent(cosine -> scores.put(SearchHit.DENSE, cosine));
@@ -179,8 +182,7 @@ public final class SymbolSearcher implements AutoCloseable {
 
   private Map<Integer, Double> coverage(
       List<SymbolRanking.Ranked> ranked, List<QueryConcept> concepts) throws IOException {
-    int[] documents =
-        ranked.stream().mapToInt(SymbolRanking.Ranked::document).sorted().toArray();
+    int[] documents = ranked.stream().mapToInt(SymbolRanking.Ranked::document).sorted().toArray();
     double[] coverage = new Coverage(reader, concepts).of(documents);
     Map<Integer, Double> covered = new HashMap<>();
     for (int i = 0; i < documents.length; i++) {
@@ -189,8 +191,7 @@ public final class SymbolSearcher implements AutoCloseable {
     return covered;
   }
 
-  private SearchHit hit(int document, double score, Map<String, Double> scores)
-      throws IOException {
+  private SearchHit hit(int document, double score, Map<String, Double> scores) throws IOException {
     Document stored = searcher.storedFields().document(document, STORED);
     return new SearchHit(
         stored.get(SymbolFields.ID),

@@ -36,6 +36,7 @@ public final class SymbolVectors implements AutoCloseable {
   private static final int QUERIES_KEPT = 64;
 
   private final IndexReader reader;
+  private final int total;
   private final Embeddings embeddings;
   private final Map<String, float[]> queries =
       new LinkedHashMap<>(QUERIES_KEPT, 0.75f, true) {
@@ -62,12 +63,13 @@ public final class SymbolVectors implements AutoCloseable {
 
   SymbolVectors(IndexReader reader, Embeddings embeddings) {
     this.reader = reader;
+    this.total = reader.numDocs();
     this.embeddings = embeddings;
   }
 
   /** How far they are now. */
   public VectorState state() {
-    return new VectorState(known.documents().length, reader.numDocs(), problem);
+    return new VectorState(known.documents().length, total, problem);
   }
 
   /**
@@ -230,8 +232,8 @@ public final class SymbolVectors implements AutoCloseable {
     List<String> cards = new ArrayList<>();
     StoredFields stored = reader.storedFields();
     for (int document = 0; document < reader.maxDoc(); document++) {
-      cards.add(Optional.ofNullable(stored.document(document, CARD).get(SymbolFields.CARD))
-          .orElse(""));
+      cards.add(
+          Optional.ofNullable(stored.document(document, CARD).get(SymbolFields.CARD)).orElse(""));
     }
     return cards;
   }
