@@ -182,8 +182,9 @@ public final class SymbolVectors implements AutoCloseable {
   }
 
   private void broken(UserError e) {
-    if (!e.getMessage().equals(problem)) {
-      problem = e.getMessage();
+    String message = String.valueOf(e.getMessage());
+    if (!message.equals(problem)) {
+      problem = message;
       LOG.warn("search goes on by words alone: {}", problem);
     }
   }

