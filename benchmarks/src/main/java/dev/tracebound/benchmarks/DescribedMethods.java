@@ -26,7 +26,7 @@ final class DescribedMethods {
 
   /**
    * @param text first sentence of a Javadoc, without markup
-   * @param methods ids of those it was written for
+   * @param methods those it was written for, without parameters: overloads count as one
    */
   record Question(String text, Set<String> methods) {}
 
@@ -48,7 +48,7 @@ final class DescribedMethods {
           int end = text.indexOf("*/", start) + 2;
           if (text.startsWith("/**", start) && end > 1 && end <= symbol.range().end()) {
             String sentence = firstSentence(text.substring(start + 3, end - 2));
-            bySentence.computeIfAbsent(sentence, key -> new TreeSet<>()).add(symbol.id());
+            bySentence.computeIfAbsent(sentence, key -> new TreeSet<>()).add(name(symbol.id()));
             for (int i = start; i < end; i++) {
               without.setCharAt(i, text.charAt(i) == '\n' ? '\n' : ' ');
             }
@@ -80,6 +80,11 @@ final class DescribedMethods {
       Files.createDirectories(path.getParent());
       Files.writeString(path, file.getValue());
     }
+  }
+
+  /** A method's id without its parameters. */
+  static String name(String id) {
+    return id.substring(0, id.indexOf('('));
   }
 
   private static String firstSentence(String javadoc) {

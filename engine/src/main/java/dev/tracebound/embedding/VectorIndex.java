@@ -96,6 +96,20 @@ public final class VectorIndex {
   }
 
   /**
+   * A copy of one vector.
+   *
+   * @param row from 0 in the order they were given
+   */
+  public float[] vector(int row) {
+    float[] tile = tiles[Objects.checkIndex(row, size) / TILE];
+    float[] vector = new float[dims];
+    for (int d = 0; d < dims; d++) {
+      vector[d] = tile[d * TILE + row % TILE];
+    }
+    return vector;
+  }
+
+  /**
    * The score of one vector, the same to the bit as {@link #search} gives it.
    *
    * @param row from 0 in the order they were given

@@ -14,17 +14,25 @@ final class SymbolRanking {
   /** Hits that are named come before hits that only speak of the same things. */
   private static final double NAMED = 10;
 
-  /** From here on it was named as exactly as can be. */
-  private static final double EXACTLY = 0.99;
+  /** From here on a name says which symbol is meant. */
+  private static final double CLEARLY = 0.5;
 
-  /** What the declaring type's own match adds to its members, by words and by meaning. */
+  /** What the declaring type's own match adds to its members, by words. */
   private static final double TYPE_SHARE = 0.3;
+
+  /** The same by meaning: a member's card holds its type's name already. */
+  private static final double DENSE_TYPE_SHARE = 0.15;
 
   /** Types beside executables in one list: their texts are longer, their scores say less. */
   private static final double TYPE_HIT = 0.8;
 
   /** What a fitting name counts beside all else that is found. */
   private static final double NAME_SHARE = 0.6;
+
+  /** Nearness of overloads whose cards differ in parameters alone. */
+  private static final double ALMOST_THE_SAME = 0.94;
+
+  private static final double REPEATED = 0.5;
 
   /** What is among the best of neither stays in the order of its words, behind them. */
   private static final double TAIL = 1e-3;
@@ -44,6 +52,12 @@ final class SymbolRanking {
     this.table = table;
     this.wanted = wanted;
     this.named = named;
+  }
+
+  /** How near two documents are in meaning. */
+  @FunctionalInterface
+  interface Nearness {
+    double of(int document, int other);
   }
 
   /** A document with what it is ranked by. */
@@ -92,7 +106,7 @@ final class SymbolRanking {
             double score =
                 table.isType(document)
                     ? TYPE_HIT * own
-                    : (1 - TYPE_SHARE) * own + TYPE_SHARE * ofType;
+                    : (1 - DENSE_TYPE_SHARE) * own + DENSE_TYPE_SHARE * ofType;
             dense.put(document, table.weight(document) * score);
           }
         });
@@ -119,9 +133,10 @@ final class SymbolRanking {
 
   /**
    * @param denseShare 0–1; of no account where nothing was found by vectors
+   * @param nearness of two documents to each other, up to 1
    * @return best first; of equal ones the smaller symbol id. None has a score of 0
    */
-  List<Ranked> best(double denseShare, int limit) {
+  List<Ranked> best(double denseShare, int limit, Nearness nearness) {
     Map<Integer, Double> scores = new HashMap<>();
     if (dense.isEmpty()) {
       scores.putAll(lexical);
@@ -138,7 +153,7 @@ final class SymbolRanking {
                 document, NAME_SHARE * table.weight(document) * fit / bestFit, Double::sum));
     named.forEach(
         (document, exactly) ->
-            scores.merge(document, NAMED * table.weight(document) * exactly, Double::sum));
+            scores.merge(document, table.weight(document) * bonus(exactly), Double::sum));
     List<Ranked> ranked = new ArrayList<>();
     scores.forEach(
         (document, score) -> {
@@ -146,15 +161,43 @@ final class SymbolRanking {
             ranked.add(new Ranked(document, score));
           }
         });
-    ranked.sort(
+    Comparator<Ranked> bestFirst =
         Comparator.comparingDouble(Ranked::score)
             .reversed()
-            .thenComparingInt(hit -> table.place(hit.document())));
-    return ranked.subList(0, Math.min(limit, ranked.size()));
+            .thenComparingInt(hit -> table.place(hit.document()));
+    ranked.sort(bestFirst);
+    List<Ranked> spread = spread(ranked, nearness);
+    spread.sort(bestFirst);
+    return spread.subList(0, Math.min(limit, spread.size()));
   }
 
-  boolean isNamed(int document) {
-    return named.getOrDefault(document, 0.0) >= EXACTLY;
+  /**
+   * Overloads that say almost the same as a better one stand behind other finds: a list full of one
+   * method's overloads shows little. What is clearly named stays where it is.
+   */
+  private List<Ranked> spread(List<Ranked> bestFirst, Nearness nearness) {
+    Map<String, List<Integer>> overloads = new HashMap<>();
+    List<Ranked> spread = new ArrayList<>();
+    for (Ranked hit : bestFirst) {
+      List<Integer> better =
+          overloads.computeIfAbsent(table.name(hit.document()), name -> new ArrayList<>());
+      boolean repeats =
+          named.getOrDefault(hit.document(), 0.0) < CLEARLY
+              && better.stream()
+                  .anyMatch(other -> nearness.of(other, hit.document()) >= ALMOST_THE_SAME);
+      if (repeats) {
+        spread.add(new Ranked(hit.document(), REPEATED * hit.score()));
+      } else {
+        better.add(hit.document());
+        spread.add(hit);
+      }
+    }
+    return spread;
+  }
+
+  /** A name that many bear, or the type's name alone, is one more thing that speaks for it. */
+  private static double bonus(double exactly) {
+    return exactly < CLEARLY ? exactly : NAMED * exactly;
   }
 
   private Map<Integer, Double> byPlace(Map<Integer, Double> scores) {

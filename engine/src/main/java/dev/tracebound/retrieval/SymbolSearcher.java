@@ -137,7 +137,11 @@ public final class SymbolSearcher implements AutoCloseable {
     ranking.addNames(nameFits(request));
     Optional<DenseQuery> dense = dense(request);
     dense.ifPresent(meaning -> ranking.addDense(meaning.nearest(NEAREST)));
-    List<SymbolRanking.Ranked> ranked = ranking.best(share(request, dense), request.limit());
+    List<SymbolRanking.Ranked> ranked =
+        ranking.best(
+            share(request, dense),
+            request.limit(),
+            (one, other) -> dense.map(meaning -> meaning.cosine(one, other)).orElse(0.0));
     Map<Integer, Double> covered = coverage(ranked, concepts);
     List<SearchHit> hits = new ArrayList<>();
     for (SymbolRanking.Ranked hit : ranked) {

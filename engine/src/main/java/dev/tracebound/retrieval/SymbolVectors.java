@@ -36,24 +36,40 @@ public final class SymbolVectors implements AutoCloseable {
   private static final int QUERIES_KEPT = 64;
 
   private final IndexReader reader;
+  private final int total;
   private final Embeddings embeddings;
-  private final Map<String, float[]> queries =
-      new LinkedHashMap<>(QUERIES_KEPT, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, float[]> eldest) {
-          return size() > QUERIES_KEPT;
-        }
-      };
+  private final Map<String, float[]> queries = new LinkedHashMap<>();
   private final Object computing = new Object();
   private volatile Known known = new Known(new int[0], VectorIndex.of(0, List.of()));
   private volatile String problem = "";
   private volatile boolean closed;
   private volatile @Nullable Thread background;
 
-  /**
-   * @param documents ascending; each one's vector is the row of its place here
-   */
-  record Known(int[] documents, VectorIndex index) {
+  /** Vectors that are there, and whose they are. Immutable. */
+  static final class Known {
+    private final int[] documents;
+    private final VectorIndex index;
+
+    /**
+     * @param documents ascending; each one's vector is the row of its place here
+     */
+    private Known(int[] documents, VectorIndex index) {
+      this.documents = documents;
+      this.index = index;
+    }
+
+    VectorIndex index() {
+      return index;
+    }
+
+    int size() {
+      return documents.length;
+    }
+
+    int document(int row) {
+      return documents[row];
+    }
+
     /** Row of a document; below 0 where it has no vector. */
     int row(int document) {
       return Arrays.binarySearch(documents, document);
@@ -62,12 +78,13 @@ public final class SymbolVectors implements AutoCloseable {
 
   SymbolVectors(IndexReader reader, Embeddings embeddings) {
     this.reader = reader;
+    this.total = reader.numDocs();
     this.embeddings = embeddings;
   }
 
   /** How far they are now. */
   public VectorState state() {
-    return new VectorState(known.documents().length, reader.numDocs(), problem);
+    return new VectorState(known.size(), total, problem);
   }
 
   /**
@@ -109,7 +126,6 @@ public final class SymbolVectors implements AutoCloseable {
             },
             "vectors");
     thread.setDaemon(true);
-    thread.setPriority(Thread.MIN_PRIORITY);
     background = thread;
     thread.start();
   }
@@ -138,7 +154,7 @@ public final class SymbolVectors implements AutoCloseable {
   /** The vectors as they are; empty where there are none. */
   Optional<Known> known() {
     Known now = known;
-    return now.documents().length == 0 ? Optional.empty() : Optional.of(now);
+    return now.size() == 0 ? Optional.empty() : Optional.of(now);
   }
 
   /** A query's vector; empty where the model fails, which {@link #state} says then. */
@@ -152,6 +168,9 @@ public final class SymbolVectors implements AutoCloseable {
     try {
       float[] vector = embeddings.query(Language.ENGLISH, text);
       synchronized (queries) {
+        if (queries.size() >= QUERIES_KEPT) {
+          queries.remove(queries.keySet().iterator().next());
+        }
         queries.put(text, vector);
       }
       return Optional.of(vector);
@@ -180,8 +199,9 @@ public final class SymbolVectors implements AutoCloseable {
   }
 
   private void broken(UserError e) {
-    if (!e.getMessage().equals(problem)) {
-      problem = e.getMessage();
+    String message = String.valueOf(e.getMessage());
+    if (!message.equals(problem)) {
+      problem = message;
       LOG.warn("search goes on by words alone: {}", problem);
     }
   }

@@ -38,7 +38,10 @@ public final class LocalEngine implements Engine {
     writing.lock();
     try {
       monitor.check();
-      return new IndexedSource(indexer.open(tree, CodeIndexer.Policy.UPDATE, monitor));
+      CodeIndex index = indexer.open(tree, CodeIndexer.Policy.UPDATE, monitor);
+      // minutes for a large tree at its first time: questions use what is there
+      index.computeVectorsInBackground(WorkMonitor.NONE);
+      return new IndexedSource(index);
     } finally {
       writing.unlock();
     }
