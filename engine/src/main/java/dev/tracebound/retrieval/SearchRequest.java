@@ -13,13 +13,15 @@ import java.util.List;
  * @param executablesOnly methods and constructors only, no types
  * @param glossary what terms in {@code text} stand for: a hit that holds the words of one of its
  *     names holds the term
+ * @param context words around what is looked for; they weigh little, and never count for how much of the text a hit holds
  */
 public record SearchRequest(
     String text,
     List<String> identifiers,
     int limit,
     boolean executablesOnly,
-    List<GlossaryTerm> glossary) {
+    List<GlossaryTerm> glossary,
+    String context) {
   public SearchRequest {
     identifiers = List.copyOf(identifiers);
     glossary = List.copyOf(glossary);
@@ -29,6 +31,6 @@ public record SearchRequest(
   }
 
   public SearchRequest(String text, List<String> identifiers, int limit, boolean executablesOnly) {
-    this(text, identifiers, limit, executablesOnly, List.of());
+    this(text, identifiers, limit, executablesOnly, List.of(), "");
   }
 }

@@ -108,7 +108,9 @@ public final class SymbolSearcher implements AutoCloseable {
   private List<SearchHit> find(SearchRequest request) throws IOException {
     List<QueryConcept> concepts =
         new QueryConcepts(analyzer).of(request.text(), request.glossary());
-    ConceptQuery query = new ConceptQuery(reader, concepts);
+    List<QueryConcept> all = new ArrayList<>(concepts);
+    all.addAll(QueryConcepts.around(concepts, new QueryConcepts(analyzer).of(request.context())));
+    ConceptQuery query = new ConceptQuery(reader, all);
     int pool = Math.max(POOL, Math.min(request.limit(), reader.maxDoc()) * 2);
     List<Hit> types = best(query.over(SymbolFields.TYPE), pool);
     List<Hit> executables = best(query.over(SymbolFields.EXECUTABLE), pool);
