@@ -153,6 +153,6 @@ record EnglishClauses(String lead, String rest, String before) {
   }
 
   private static String bare(String text) {
-    return text.replaceAll("^[\\s,;:.–—-]+|[\\s,;:.?!–—]+$", "");
+    return text.replaceAll("^[\\s,;:.–—-]+|[\\s,;:.?!？！。；，–—]+$", "");
   }
 }

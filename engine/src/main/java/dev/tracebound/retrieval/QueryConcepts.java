@@ -2,10 +2,12 @@ package dev.tracebound.retrieval;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.lucene.analysis.Analyzer;
@@ -24,6 +26,9 @@ final class QueryConcepts {
 
   /** Characters that must stand together to mean it. */
   private static final float PART_OF_UNKNOWN = 0.6f;
+
+  /** On the 41 public path questions anything from 0.2 to 0.4 does as well. */
+  private static final float CONTEXT = 0.3f;
 
   private final Terms terms;
 
@@ -49,6 +54,26 @@ final class QueryConcepts {
       }
     }
     return concepts.values().stream().limit(MAX_CONCEPTS).toList();
+  }
+
+  /** What a context adds to what is looked for: little to the order, nothing to the coverage. */
+  static List<QueryConcept> around(List<QueryConcept> asked, List<QueryConcept> context) {
+    Set<String> said = new HashSet<>();
+    for (QueryConcept concept : asked) {
+      concept.alternatives().stream()
+          .filter(each -> each.weight() == 1f)
+          .forEach(each -> said.add(each.term()));
+    }
+    return context.stream()
+        .filter(concept -> concept.alternatives().stream().noneMatch(a -> said.contains(a.term())))
+        .map(concept -> new QueryConcept(concept.word(), weaker(concept.alternatives()), false))
+        .toList();
+  }
+
+  private static List<QueryConcept.Alternative> weaker(List<QueryConcept.Alternative> all) {
+    return all.stream()
+        .map(each -> new QueryConcept.Alternative(each.term(), CONTEXT * each.weight()))
+        .toList();
   }
 
   private void plain(String text, Map<String, QueryConcept> concepts) {

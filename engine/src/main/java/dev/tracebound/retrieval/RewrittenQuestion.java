@@ -2,6 +2,7 @@ package dev.tracebound.retrieval;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -106,8 +107,22 @@ public record RewrittenQuestion(
     List<String> named = new ArrayList<>(identifiers.stream().filter(part::contains).toList());
     List<GlossaryTerm> known = GlossaryTerm.in(part, glossary);
     known.forEach(each -> named.addAll(each.identifiers()));
-    String meaning = part.equals(query) ? question : part;
-    return new SearchRequest(part, named, limit, false, known, meaning, kind.denseShare());
+    boolean whole = part.equals(query);
+    return new SearchRequest(
+        part,
+        named,
+        limit,
+        false,
+        known,
+        whole ? "" : scene(),
+        whole ? question : part,
+        kind.denseShare());
+  }
+
+  /** Terms that stand in none of its ends: what the question says around them. */
+  private String scene() {
+    String ends = (entryText + " " + targetText).toLowerCase(Locale.ROOT);
+    return String.join(" ", terms.stream().filter(term -> !ends.contains(term)).toList());
   }
 
   /** What the glossary adds to the identifiers: names that the question means and does not say. */

@@ -13,6 +13,8 @@ import java.util.List;
  * @param executablesOnly methods and constructors only, no types
  * @param glossary what terms in {@code text} stand for: a hit that holds the words of one of its
  *     names holds the term
+ * @param context words around what is looked for; they weigh little, and never count for how much
+ *     of the text a hit holds
  * @param meaning the same as a person would say it, for the vectors
  * @param denseShare what the vectors count beside the words, 0–1
  */
@@ -22,6 +24,7 @@ public record SearchRequest(
     int limit,
     boolean executablesOnly,
     List<GlossaryTerm> glossary,
+    String context,
     String meaning,
     double denseShare) {
   public SearchRequest {
@@ -34,6 +37,6 @@ public record SearchRequest(
 
   /** A text that is its own meaning, looked up as an issue would be. */
   public SearchRequest(String text, List<String> identifiers, int limit, boolean executablesOnly) {
-    this(text, identifiers, limit, executablesOnly, List.of(), text, Fusion.DENSE_CODE_LOOKUP);
+    this(text, identifiers, limit, executablesOnly, List.of(), "", text, Fusion.DENSE_CODE_LOOKUP);
   }
 }

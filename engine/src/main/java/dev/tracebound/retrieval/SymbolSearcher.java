@@ -15,6 +15,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.Stream;
 import org.apache.lucene.analysis.Analyzer;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.index.DirectoryReader;
@@ -122,7 +123,10 @@ public final class SymbolSearcher implements AutoCloseable {
   private List<SearchHit> find(SearchRequest request) throws IOException {
     List<QueryConcept> concepts =
         new QueryConcepts(analyzer).of(request.text(), request.glossary());
-    ConceptQuery query = new ConceptQuery(reader, concepts);
+    List<QueryConcept> around =
+        QueryConcepts.around(concepts, new QueryConcepts(analyzer).of(request.context()));
+    ConceptQuery query =
+        new ConceptQuery(reader, Stream.concat(concepts.stream(), around.stream()).toList());
     SymbolTable all = table();
     int pool = Math.max(POOL, Math.min(request.limit(), reader.maxDoc()) * 2);
     Map<Integer, Double> types = best(query.over(SymbolFields.TYPE), pool);
