@@ -218,8 +218,13 @@ public final class PathFinder {
       double slack,
       WorkMonitor monitor) {
     Reached reached = walk(entries, targets, Mode.CONDITIONAL, slack, monitor);
-    return Stream.concat(
-            reached.ways().best.values().stream(), reached.ways().second.values().stream())
+    List<Label> ends =
+        Stream.concat(
+                reached.ways().best.values().stream(), reached.ways().second.values().stream())
+            .toList();
+    double cheapest = ends.stream().mapToDouble(label -> total(label, targets)).min().orElse(0);
+    return ends.stream()
+        .filter(label -> total(label, targets) <= cheapest + slack)
         .map(label -> new Joined(path(label, entries, targets), total(label, targets)))
         .sorted(
             Comparator.comparingDouble(Joined::cost)

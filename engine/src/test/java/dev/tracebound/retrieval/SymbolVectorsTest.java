@@ -247,7 +247,7 @@ class SymbolVectorsTest {
   private static String first(
       SymbolSearcher searcher, String text, String meaning, List<String> names, double share) {
     return searcher
-        .search(new SearchRequest(text, names, 9, true, meaning, share))
+        .search(new SearchRequest(text, names, 9, true, List.of(), "", meaning, share))
         .getFirst()
         .symbol();
   }

@@ -75,6 +75,18 @@ class PathFinderTest {
   }
 
   private PathFinder.Result find(int from, int to, PathFinder.Mode mode, int maxHops) {
+    return finder(maxHops, PathFinder.Costs.BELIEVED_ENDS)
+        .find(Map.of(from, 1.0), Map.of(to, 1.0), mode, WorkMonitor.NONE);
+  }
+
+  /** Ends of no relevance cost 100, hops 1, conditions 3 and 1 for each doubling. */
+  private List<PathFinder.Joined> join(
+      Map<Integer, Double> entries, Map<Integer, Double> targets, double slack) {
+    return finder(9, new PathFinder.Costs(3, 1, 1, 0, 0, 100))
+        .join(entries, targets, slack, WorkMonitor.NONE);
+  }
+
+  private PathFinder finder(int maxHops, PathFinder.Costs costs) {
     SourceFile file =
         new SourceFile(
             "P.java",
@@ -88,13 +100,64 @@ class PathFinderTest {
             SourceFile.State.COMPLETE,
             "");
     ShadowGraph graph = new ShadowGraph(List.of(file), symbols, edges, List.of());
-    PathFinder finder =
-        new PathFinder(
-            graph,
-            edge -> dispatches.get(edges.indexOf(edge)),
-            symbol -> 0,
-            PathFinder.Limits.DEFAULT.withMaxHops(maxHops));
-    return finder.find(Map.of(from, 1.0), Map.of(to, 1.0), mode, WorkMonitor.NONE);
+    return new PathFinder(
+        graph,
+        edge -> dispatches.get(edges.indexOf(edge)),
+        symbol -> 0,
+        PathFinder.Limits.DEFAULT.withMaxHops(maxHops),
+        costs);
+  }
+
+  @Test
+  void endsThatAPathJoinsAreMeantBeforeBetterOnesThatNothingJoins() {
+    int best = method("Best");
+    int second = method("Second");
+    int far = method("Far");
+    int near = method("Near");
+    call(second, near);
+    List<PathFinder.Joined> joined =
+        join(Map.of(best, 1.0, second, 0.9), Map.of(far, 1.0, near, 0.8), 10);
+    assertEquals(
+        List.of(List.of(second, near)), joined.stream().map(j -> j.path().stations()).toList());
+    assertEquals(10 + 1 + 20, joined.getFirst().cost(), 1e-9);
+  }
+
+  @Test
+  void aLongWayBetweenBetterEndsIsCheaperThanAShortOneBetweenWorse() {
+    int a = method("A");
+    int b = method("B");
+    int c = method("C");
+    int d = method("D");
+    int weak = method("Weak");
+    call(a, b);
+    call(b, c);
+    call(c, d);
+    call(a, weak);
+    List<PathFinder.Joined> joined = join(Map.of(a, 1.0), Map.of(d, 1.0, weak, 0.9), 10);
+    assertEquals(
+        List.of(List.of(a, b, c, d), List.of(a, weak)),
+        joined.stream().map(j -> j.path().stations()).toList());
+    assertEquals(
+        List.of(List.of(a, b, c, d)),
+        join(Map.of(a, 1.0), Map.of(d, 1.0, weak, 0.9), 5).stream()
+            .map(j -> j.path().stations())
+            .toList());
+  }
+
+  @Test
+  void aConditionCostsMoreTheMoreCandidatesItHas() {
+    int a = method("A");
+    int declared = method("Base", Modifier.ABSTRACT);
+    int few = method("Few");
+    int many = method("Many");
+    int others = method("Others");
+    int[] all = {many, others, method("X"), method("Y")};
+    call(a, declared, Confidence.VERIFIED, open(few, others));
+    call(a, method("Other", Modifier.ABSTRACT), Confidence.VERIFIED, open(all));
+    List<PathFinder.Joined> joined = join(Map.of(a, 1.0), Map.of(few, 1.0, many, 1.0), 10);
+    assertEquals(1 + 3 + 1, joined.getFirst().cost(), 1e-9);
+    assertEquals(few, joined.getFirst().path().target());
+    assertEquals(1 + 3 + 2, joined.getLast().cost(), 1e-9);
   }
 
   @Test
