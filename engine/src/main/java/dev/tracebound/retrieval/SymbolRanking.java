@@ -53,7 +53,7 @@ final class SymbolRanking {
   /** How near two documents are in meaning. */
   @FunctionalInterface
   interface Nearness {
-    double of(int document, int other);
+    double of(int one, int another);
   }
 
   /** A document with what it is ranked by. */
