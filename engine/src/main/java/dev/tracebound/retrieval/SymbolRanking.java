@@ -27,7 +27,7 @@ final class SymbolRanking {
   private static final double TYPE_HIT = 0.8;
 
   /** Nearness of overloads whose cards differ in parameters alone. */
-  private static final double ALMOST_THE_SAME = 0.94;
+  private static final double ALMOST_THE_SAME = 0.9;
 
   private static final double REPEATED = 0.5;
 
