@@ -30,7 +30,7 @@ final class SymbolRanking {
   private static final double NAME_SHARE = 0.6;
 
   /** Nearness of overloads whose cards differ in parameters alone. */
-  private static final double ALMOST_THE_SAME = 0.94;
+  private static final double ALMOST_THE_SAME = 0.9;
 
   private static final double REPEATED = 0.5;
 
@@ -57,7 +57,7 @@ final class SymbolRanking {
   /** How near two documents are in meaning. */
   @FunctionalInterface
   interface Nearness {
-    double of(int document, int other);
+    double of(int one, int another);
   }
 
   /** A document with what it is ranked by. */
