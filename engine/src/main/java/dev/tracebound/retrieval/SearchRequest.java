@@ -13,7 +13,8 @@ import java.util.List;
  * @param executablesOnly methods and constructors only, no types
  * @param glossary what terms in {@code text} stand for: a hit that holds the words of one of its
  *     names holds the term
- * @param context words around what is looked for; they weigh little, and never count for how much of the text a hit holds
+ * @param context words around what is looked for; they weigh little, and never count for how much
+ *     of the text a hit holds
  */
 public record SearchRequest(
     String text,

@@ -174,8 +174,7 @@ class QuestionRewriterTest {
         .matcher(text)
         .replaceAll(
             hex ->
-                Matcher.quoteReplacement(
-                    String.valueOf((char) Integer.parseInt(hex.group(1), 16))))
+                Matcher.quoteReplacement(String.valueOf((char) Integer.parseInt(hex.group(1), 16))))
         .translateEscapes();
   }
 
