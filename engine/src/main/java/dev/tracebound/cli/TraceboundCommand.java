@@ -28,6 +28,7 @@ public final class TraceboundCommand {
     line.addSubcommand(new IndexCommand(console));
     line.addSubcommand(new AskCommand(console));
     line.addSubcommand(new SearchCommand(console));
+    line.addSubcommand(new GlossaryCommand(console));
     line.addSubcommand(DocsCommand.create(console));
     line.addSubcommand(new EdgesCommand(console));
     line.addSubcommand(new PathCommand(console));

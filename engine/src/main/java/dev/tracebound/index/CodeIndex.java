@@ -1,5 +1,6 @@
 package dev.tracebound.index;
 
+import dev.tracebound.retrieval.GlossarySuggestion;
 import dev.tracebound.retrieval.SymbolSearcher;
 import dev.tracebound.retrieval.SymbolVectors;
 import dev.tracebound.retrieval.VectorState;
@@ -144,6 +145,18 @@ public final class CodeIndex implements AutoCloseable {
   /** The code base's glossary as its files are now; a change of them needs no new index. */
   public TreeGlossary glossary() {
     return TreeGlossary.read(tree, workspace);
+  }
+
+  /**
+   * What its glossary could say besides; never used by itself.
+   *
+   * @param limit most suggestions
+   * @param monitor told under the stage {@code glossary}, in files
+   * @throws IOException where the tree cannot be listed
+   */
+  public List<GlossarySuggestion> glossarySuggestions(int limit, WorkMonitor monitor)
+      throws IOException {
+    return TreeSuggestions.of(graph, tree, glossary().glossary(), limit, monitor);
   }
 
   /** How the files differed from the index when it was opened. */

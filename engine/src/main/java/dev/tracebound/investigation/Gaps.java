@@ -15,6 +15,7 @@ import dev.tracebound.shadow.Symbol;
 import dev.tracebound.workspace.WorkMonitor;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,9 @@ import java.util.Set;
 /** What is missing after a round: as a sentence, and as names that a second search may try. */
 final class Gaps {
   private static final int MAX_HINTS = 8;
+
+  /** Of each end: what is near to less likely ones would only lead away. */
+  private static final int NEAR_ENDS = 3;
 
   private final ShadowGraph graph;
   private final RewrittenQuestion question;
@@ -97,37 +101,39 @@ final class Gaps {
   }
 
   private String best(Map<Integer, Double> anchors) {
-    return anchors.entrySet().stream()
-        .max(Map.Entry.comparingByValue())
-        .map(e -> graph.symbol(e.getKey()).displayName())
+    return best(anchors, 1).stream()
+        .map(symbol -> graph.symbol(symbol).displayName())
+        .findFirst()
         .orElse("");
+  }
+
+  private static List<Integer> best(Map<Integer, Double> anchors, int most) {
+    return anchors.entrySet().stream()
+        .sorted(
+            Map.Entry.<Integer, Double>comparingByValue(Comparator.reverseOrder())
+                .thenComparing(Map.Entry.comparingByKey()))
+        .limit(most)
+        .map(Map.Entry::getKey)
+        .toList();
   }
 
   /** Names around the anchors that are believed: what the missing end may be near to. */
   List<String> hints(Anchors anchors, Collection<Candidate> candidates) {
     Set<String> hints = new LinkedHashSet<>();
-    anchors
-        .targets()
-        .keySet()
-        .forEach(
-            target -> {
-              for (int edge : graph.incoming(target)) {
-                if (graph.edge(edge).kind().namesCode()) {
-                  hint(hints, graph.edge(edge).caller());
-                }
-              }
-            });
-    anchors
-        .entries()
-        .keySet()
-        .forEach(
-            entry -> {
-              for (int edge : graph.outgoing(entry)) {
-                if (graph.edge(edge).kind().namesCode()) {
-                  hint(hints, graph.edge(edge).callee());
-                }
-              }
-            });
+    for (int target : best(anchors.targets(), NEAR_ENDS)) {
+      for (int edge : graph.incoming(target)) {
+        if (graph.edge(edge).kind().namesCode()) {
+          hint(hints, graph.edge(edge).caller());
+        }
+      }
+    }
+    for (int entry : best(anchors.entries(), NEAR_ENDS)) {
+      for (int edge : graph.outgoing(entry)) {
+        if (graph.edge(edge).kind().namesCode()) {
+          hint(hints, graph.edge(edge).callee());
+        }
+      }
+    }
     if (hints.isEmpty()) {
       candidates.forEach(c -> hint(hints, graph.indexOf(c.symbol())));
     }

@@ -1,5 +1,8 @@
 package dev.tracebound.retrieval;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /**
  * One piece of Java source, taken apart by what a reader sees: comments, string literals and the
  * rest. Never fails: an unterminated comment or literal ends where the piece does.
@@ -10,6 +13,20 @@ package dev.tracebound.retrieval;
  * @param body code from the first brace on
  */
 record JavaText(String comments, String strings, String header, String body) {
+
+  /**
+   * A comment or string literal.
+   *
+   * @param start offset of its text, behind the mark that opens it
+   */
+  record Piece(boolean comment, int start, String text) {}
+
+  /** All comments and string literals of a text, in their order. */
+  static List<Piece> pieces(String text) {
+    Scanner scanner = new Scanner(text, 0, text.length());
+    scanner.run();
+    return scanner.pieces;
+  }
 
   static JavaText of(String text, int start, int end) {
     Scanner scanner = new Scanner(text, start, end);
@@ -25,6 +42,7 @@ record JavaText(String comments, String strings, String header, String body) {
     private final String text;
     private final int end;
     private int at;
+    private final List<Piece> pieces = new ArrayList<>();
     private final StringBuilder comments = new StringBuilder();
     private final StringBuilder strings = new StringBuilder();
     private final StringBuilder header = new StringBuilder();
@@ -65,7 +83,10 @@ record JavaText(String comments, String strings, String header, String body) {
     }
 
     private void take(StringBuilder to, int from, int until, int markLength) {
-      to.append(text, Math.min(from, end), Math.max(Math.min(from, end), until)).append('\n');
+      int start = Math.min(from, end);
+      int stop = Math.max(start, until);
+      to.append(text, start, stop).append('\n');
+      pieces.add(new Piece(to == comments, start, text.substring(start, stop)));
       code.append(' ');
       at = until + markLength;
     }

@@ -3,7 +3,6 @@ package dev.tracebound.retrieval;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A question taken apart, with nothing added but what a person's own glossary says of its words.
@@ -11,8 +10,7 @@ import org.jspecify.annotations.Nullable;
  * @param question as asked
  * @param language {@code en} or {@code zh}
  * @param kind what it asks for
- * @param source where to look for the answer; {@link QuestionSource#CODE} in a log of an older
- *     version
+ * @param source where to look for the answer
  * @param identifiers names in it that look like code, as written: {@code LaunchBadge}, {@code
  *     Foo#bar}, {@code a.b.C}
  * @param quoted strings in quotation marks
@@ -22,8 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     say
  * @param targetText the part that names where it ends; empty where the question does not say
  * @param query the text for the first retrieval
- * @param glossary terms in it that the code base's own glossary knows, with what they stand for;
- *     empty in a log of an older version
+ * @param glossary terms in it that the code base's own glossary knows, with what they stand for
  */
 public record RewrittenQuestion(
     String question,
@@ -38,35 +35,12 @@ public record RewrittenQuestion(
     String targetText,
     String query,
     List<GlossaryTerm> glossary) {
-  /**
-   * @param source null stands for {@link QuestionSource#CODE}
-   * @param glossary null stands for none
-   */
-  public RewrittenQuestion(
-      String question,
-      String language,
-      QuestionKind kind,
-      @Nullable QuestionSource source,
-      List<String> identifiers,
-      List<String> quoted,
-      List<String> terms,
-      List<StackFrame> frames,
-      String entryText,
-      String targetText,
-      String query,
-      @Nullable List<GlossaryTerm> glossary) {
-    this.question = question;
-    this.language = language;
-    this.kind = kind;
-    this.source = source == null ? QuestionSource.CODE : source;
-    this.identifiers = List.copyOf(identifiers);
-    this.quoted = List.copyOf(quoted);
-    this.terms = List.copyOf(terms);
-    this.frames = List.copyOf(frames);
-    this.entryText = entryText;
-    this.targetText = targetText;
-    this.query = query;
-    this.glossary = glossary == null ? List.of() : List.copyOf(glossary);
+  public RewrittenQuestion {
+    identifiers = List.copyOf(identifiers);
+    quoted = List.copyOf(quoted);
+    terms = List.copyOf(terms);
+    frames = List.copyOf(frames);
+    glossary = List.copyOf(glossary);
   }
 
   /** One that shows no other place than the code, and no term of a glossary. */

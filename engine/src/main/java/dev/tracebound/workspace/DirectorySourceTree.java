@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -49,7 +50,7 @@ final class DirectorySourceTree implements SourceTree {
 
   @Override
   public Listing list(WorkMonitor monitor) throws IOException {
-    Walk walk = new Walk(monitor);
+    Walk walk = new Walk(SourceTrees::isJava, monitor);
     Files.walkFileTree(root, walk);
     walk.entries.sort(Comparator.comparing(Entry::path));
     walk.skipped.sort(Comparator.comparing(Skipped::path));
@@ -58,9 +59,16 @@ final class DirectorySourceTree implements SourceTree {
 
   @Override
   public List<Path> folders(WorkMonitor monitor) throws IOException {
-    Walk walk = new Walk(monitor);
+    Walk walk = new Walk(SourceTrees::isJava, monitor);
     Files.walkFileTree(root, walk);
     return List.copyOf(walk.folders);
+  }
+
+  @Override
+  public List<String> named(String ending, WorkMonitor monitor) throws IOException {
+    Walk walk = new Walk(name -> name.endsWith(ending), monitor);
+    Files.walkFileTree(root, walk);
+    return walk.entries.stream().map(Entry::path).sorted().toList();
   }
 
   @Override
@@ -133,12 +141,14 @@ final class DirectorySourceTree implements SourceTree {
   }
 
   private final class Walk implements FileVisitor<Path> {
+    private final Predicate<String> wanted;
     private final WorkMonitor monitor;
     private final List<Entry> entries = new ArrayList<>();
     private final List<Skipped> skipped = new ArrayList<>();
     private final List<Path> folders = new ArrayList<>();
 
-    Walk(WorkMonitor monitor) {
+    Walk(Predicate<String> wanted, WorkMonitor monitor) {
+      this.wanted = wanted;
       this.monitor = monitor;
     }
 
@@ -155,14 +165,14 @@ final class DirectorySourceTree implements SourceTree {
 
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-      boolean java = SourceTrees.isJava(file.toString());
+      boolean asked = wanted.test(file.toString());
       if (attributes.isSymbolicLink()) {
-        if (java || Files.isDirectory(file)) {
+        if (asked || Files.isDirectory(file)) {
           skip(file, LINK);
         }
-      } else if (java && !attributes.isRegularFile()) {
+      } else if (asked && !attributes.isRegularFile()) {
         skip(file, "not a regular file");
-      } else if (java) {
+      } else if (asked) {
         add(file, attributes);
       }
       return FileVisitResult.CONTINUE;

@@ -138,6 +138,17 @@ final class JarSourceTree implements SourceTree {
   }
 
   @Override
+  public List<String> named(String ending, WorkMonitor monitor) {
+    monitor.check();
+    return zip.stream()
+        .filter(entry -> !entry.isDirectory() && entry.getName().endsWith(ending))
+        .map(ZipEntry::getName)
+        .sorted()
+        .distinct()
+        .toList();
+  }
+
+  @Override
   public byte[] read(String path) throws IOException {
     ZipEntry entry = zip.getEntry(path);
     try {

@@ -50,6 +50,17 @@ public interface SourceTree extends AutoCloseable {
     return List.of();
   }
 
+  /**
+   * Paths of files beside the Java ones, e.g. resource bundles, in their order; none where a tree
+   * holds Java alone. Links are not followed; what cannot be listed is left out.
+   *
+   * @param ending of the name, e.g. {@code .properties}
+   * @throws IOException where the tree itself cannot be read
+   */
+  default List<String> named(String ending, WorkMonitor monitor) throws IOException {
+    return List.of();
+  }
+
   @Override
   void close() throws IOException;
 
