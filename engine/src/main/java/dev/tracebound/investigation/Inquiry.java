@@ -15,6 +15,7 @@ import dev.tracebound.controller.Decision;
 import dev.tracebound.controller.DecisionMaker;
 import dev.tracebound.controller.RetrievalBudget;
 import dev.tracebound.index.CodeIndex;
+import dev.tracebound.index.TreeGlossary;
 import dev.tracebound.json.Schemas;
 import dev.tracebound.retrieval.QuestionRewriter;
 import dev.tracebound.retrieval.RewrittenQuestion;
@@ -48,6 +49,7 @@ final class Inquiry {
   private final Set<String> usedQueries = new LinkedHashSet<>();
   private final RewrittenQuestion rewritten;
   private final double rewriteMillis;
+  private final List<String> glossaryProblems;
   private final VectorState vectors;
   private final Phrases phrases;
   private final AnswerWriter writer;
@@ -66,7 +68,9 @@ final class Inquiry {
     this.monitor = monitor;
     this.controller = new BoundedController(adviser);
     long start = System.nanoTime();
-    this.rewritten = QuestionRewriter.rewrite(question);
+    TreeGlossary glossary = index.glossary();
+    this.glossaryProblems = glossary.problems();
+    this.rewritten = QuestionRewriter.rewrite(question, glossary.glossary());
     this.rewriteMillis = millisSince(start);
     this.vectors = index.vectorState();
     this.phrases = Phrases.of(rewritten.language());
@@ -288,6 +292,7 @@ final class Inquiry {
               incomplete.size(),
               String.join(", ", named) + (incomplete.size() > named.size() ? ", …" : "")));
     }
+    notes.addAll(glossaryProblems);
     recorder.failure().ifPresent(notes::add);
     new RetrievalNote(phrases).of(vectors, index.vectorState()).ifPresent(notes::add);
     return notes;
