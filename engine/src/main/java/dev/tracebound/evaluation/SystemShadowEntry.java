@@ -47,7 +47,7 @@ public final class SystemShadowEntry implements Entry {
     CodeIndex index = new CodeIndexer(home).open(material, CodeIndexer.Policy.UPDATE, monitor);
     boolean complete = false;
     try {
-      index.computeVectors(monitor);
+      if (!Boolean.getBoolean("novec")) index.computeVectors(monitor);
       complete = true;
       return new Open(index);
     } finally {

@@ -9,6 +9,7 @@ import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.Symbol;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -57,6 +58,27 @@ record Anchors(
 
   boolean complete() {
     return missing.isEmpty() && !entries.isEmpty() && (single || !targets.isEmpty());
+  }
+
+  /**
+   * The same with fewer ends.
+   *
+   * @param most of each
+   */
+  Anchors likeliest(int most) {
+    return new Anchors(best(entries, most), best(targets, most), single, likely, missing);
+  }
+
+  /** Most relevant first; of equal ones the smaller symbol index. */
+  static Map<Integer, Double> best(Map<Integer, Double> ends, int most) {
+    Map<Integer, Double> best = new LinkedHashMap<>();
+    ends.entrySet().stream()
+        .sorted(
+            Map.Entry.<Integer, Double>comparingByValue(Comparator.reverseOrder())
+                .thenComparing(Map.Entry.comparingByKey()))
+        .limit(most)
+        .forEach(end -> best.put(end.getKey(), end.getValue()));
+    return best;
   }
 
   /**

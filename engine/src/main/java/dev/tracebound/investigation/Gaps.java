@@ -15,7 +15,6 @@ import dev.tracebound.shadow.Symbol;
 import dev.tracebound.workspace.WorkMonitor;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -101,33 +100,23 @@ final class Gaps {
   }
 
   private String best(Map<Integer, Double> anchors) {
-    return best(anchors, 1).stream()
+    return Anchors.best(anchors, 1).keySet().stream()
         .map(symbol -> graph.symbol(symbol).displayName())
         .findFirst()
         .orElse("");
   }
 
-  private static List<Integer> best(Map<Integer, Double> anchors, int most) {
-    return anchors.entrySet().stream()
-        .sorted(
-            Map.Entry.<Integer, Double>comparingByValue(Comparator.reverseOrder())
-                .thenComparing(Map.Entry.comparingByKey()))
-        .limit(most)
-        .map(Map.Entry::getKey)
-        .toList();
-  }
-
   /** Names around the anchors that are believed: what the missing end may be near to. */
   List<String> hints(Anchors anchors, Collection<Candidate> candidates) {
     Set<String> hints = new LinkedHashSet<>();
-    for (int target : best(anchors.targets(), NEAR_ENDS)) {
+    for (int target : Anchors.best(anchors.targets(), NEAR_ENDS).keySet()) {
       for (int edge : graph.incoming(target)) {
         if (graph.edge(edge).kind().namesCode()) {
           hint(hints, graph.edge(edge).caller());
         }
       }
     }
-    for (int entry : best(anchors.entries(), NEAR_ENDS)) {
+    for (int entry : Anchors.best(anchors.entries(), NEAR_ENDS).keySet()) {
       for (int edge : graph.outgoing(entry)) {
         if (graph.edge(edge).kind().namesCode()) {
           hint(hints, graph.edge(edge).callee());

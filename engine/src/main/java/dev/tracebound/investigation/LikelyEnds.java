@@ -5,10 +5,10 @@ import dev.tracebound.shadow.CallEdge;
 import dev.tracebound.shadow.ShadowGraph;
 import dev.tracebound.shadow.Symbol;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * All that one end of a question may mean, by symbol index: its candidates, and what they stand
@@ -65,14 +65,7 @@ record LikelyEnds(Map<Integer, Double> relevance, Map<Integer, Double> support) 
   }
 
   private void keepBest() {
-    List<Integer> kept =
-        relevance.entrySet().stream()
-            .sorted(
-                Map.Entry.<Integer, Double>comparingByValue(Comparator.reverseOrder())
-                    .thenComparing(Map.Entry.comparingByKey()))
-            .limit(MOST)
-            .map(Map.Entry::getKey)
-            .toList();
+    Set<Integer> kept = Anchors.best(relevance, MOST).keySet();
     relevance.keySet().retainAll(kept);
     support.keySet().retainAll(kept);
   }

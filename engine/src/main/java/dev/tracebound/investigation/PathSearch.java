@@ -31,6 +31,9 @@ import java.util.function.IntToDoubleFunction;
 final class PathSearch {
   private static final int GUARDED_PATHS = 12;
 
+  /** Of each end: where nothing joins the likeliest ones, what breaks is told of these. */
+  private static final int EXPLAINED_ENDS = 3;
+
   private final CodeIndex index;
   private final ShadowGraph graph;
   private final RewrittenQuestion question;
@@ -38,6 +41,7 @@ final class PathSearch {
   private final Gaps gaps;
   private final EndChoice choice;
   private final Extension extension;
+  private final Map<Asked, PathOutlook> known = new HashMap<>();
   private final WorkMonitor monitor;
   private final PathFinder.Limits limits;
   private final boolean conditions;
@@ -78,6 +82,14 @@ final class PathSearch {
    * @param candidates whose relevance leads the search
    */
   PathOutlook search(Anchors anchors, Collection<Candidate> candidates) {
+    return known.computeIfAbsent(
+        new Asked(anchors, Set.copyOf(candidates)), key -> look(anchors, candidates));
+  }
+
+  /** What has been looked for: the order of candidates changes nothing of what is found. */
+  private record Asked(Anchors anchors, Set<Candidate> candidates) {}
+
+  private PathOutlook look(Anchors anchors, Collection<Candidate> candidates) {
     if (!anchors.complete()) {
       return nothing(gaps.missingEnd(anchors), gaps.hints(anchors, candidates), false);
     }
@@ -168,7 +180,22 @@ final class PathSearch {
 
   /** Whether a passing path exists between these anchors. */
   boolean joins(Anchors anchors, Collection<Candidate> candidates) {
-    return !anchors.single() && search(anchors, candidates).passing().isPresent();
+    if (!anchors.complete() || anchors.single()) {
+      return false;
+    }
+    Optional<Anchors> meant =
+        choice.decide(anchors, relevance(candidates)).filter(Anchors::complete);
+    return meant.isPresent()
+        && firstPassing(
+                finder(candidates)
+                    .find(
+                        meant.get().entries(),
+                        meant.get().targets(),
+                        PathFinder.Mode.VERIFIED,
+                        monitor)
+                    .paths(),
+                new LinkedHashSet<>())
+            .isPresent();
   }
 
   PathGuard.Result guard(ChainPath path, List<ChainPath> others) {

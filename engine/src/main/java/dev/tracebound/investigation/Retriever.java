@@ -19,8 +19,6 @@ import java.util.Map;
 final class Retriever {
   private static final int FIRST_ROUND = 60;
   private static final int SECOND_ROUND = 120;
-  private static final int CONTEXT_HITS = 180;
-  private static final double CONTEXT_SHARE = 0.3;
 
   private final SymbolSearcher searcher;
   private final RewrittenQuestion question;
@@ -59,7 +57,6 @@ final class Retriever {
       return List.copyOf(found);
     }
     Map<End, String> parts = parts(question);
-    Map<String, Double> context = parts.containsKey(End.TOPIC) ? Map.of() : context();
     parts.forEach(
         (end, text) -> {
           Map<String, SearchHit> hits = new HashMap<>();
@@ -75,30 +72,6 @@ final class Retriever {
           found.addAll(rank(end, round, inContext));
         });
     return List.copyOf(found);
-  }
-
-  /** How well symbols fit the question as a whole, beside the best of them. */
-  private Map<String, Double> context() {
-    Map<String, Double> fits = new HashMap<>();
-    List<SearchHit> hits = search(question.query(), CONTEXT_HITS);
-    double best = hits.stream().mapToDouble(SearchHit::score).max().orElse(1);
-    hits.forEach(hit -> fits.put(hit.symbol(), hit.score() / best));
-    return fits;
-  }
-
-  /** What a question says beside its ends tells which of two that fit alike is meant. */
-  private static SearchHit inContext(SearchHit hit, Map<String, Double> context) {
-    double fit = context.getOrDefault(hit.symbol(), 0.0);
-    Map<String, Double> scores = new HashMap<>(hit.scores());
-    scores.put(Scores.CONTEXT, fit);
-    return new SearchHit(
-        hit.symbol(),
-        hit.kind(),
-        hit.file(),
-        hit.lineStart(),
-        hit.lineEnd(),
-        hit.score() + CONTEXT_SHARE * fit,
-        scores);
   }
 
   /** Everything found so far, by id. */

@@ -8,9 +8,6 @@ final class Scores {
   static final String IDENTIFIER = "identifier";
   static final String NAME = "name";
 
-  /** How well it fits the whole question, beside the best fitting symbol, 0 to 1. */
-  static final String CONTEXT = "context";
-
   /** How much of an end's words a candidate must hold to be believed without any other support. */
   static final double SUPPORTED = Double.parseDouble(System.getProperty("sup", "0.4"));
 
@@ -20,7 +17,7 @@ final class Scores {
   /** How exactly a candidate has to be named to be meant. */
   static final double NAMED = 0.99;
 
-  private static final double COVERAGE_WEIGHT = 0.25;
+  private static final double COVERAGE_WEIGHT = 0.3;
 
   private Scores() {}
 

@@ -18,6 +18,9 @@ final class NameFit {
   /** What a word counts that only says more of the thing, as after "that" or "of". */
   private static final double MODIFIER = 0.3;
 
+  /** What a word around the phrase counts: it tells which of two that fit alike is meant. */
+  private static final double CONTEXT = 0.3;
+
   /** How much more it counts that the phrase is covered than that the name is. */
   private static final double PHRASE_BEFORE_NAME = 1.4;
 
@@ -33,11 +36,17 @@ final class NameFit {
   /**
    * @param head what the phrase names
    * @param modifiers what it says of that
+   * @param context what is said around the phrase
    */
-  NameFit(NameTable names, List<QueryConcept> head, List<QueryConcept> modifiers) {
+  NameFit(
+      NameTable names,
+      List<QueryConcept> head,
+      List<QueryConcept> modifiers,
+      List<QueryConcept> context) {
     this.names = names;
     head.forEach(concept -> add(concept, 1));
     modifiers.forEach(concept -> add(concept, MODIFIER));
+    context.forEach(concept -> add(concept, CONTEXT));
     this.said = meant.stream().mapToDouble(Double::doubleValue).sum();
   }
 

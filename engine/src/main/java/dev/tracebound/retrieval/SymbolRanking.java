@@ -27,7 +27,7 @@ final class SymbolRanking {
   private static final double TYPE_HIT = 0.8;
 
   /** What a fitting name counts beside all else that is found. */
-  private static final double NAME_SHARE = 0.6;
+  private static final double NAME_SHARE = 0.5;
 
   /** Nearness of overloads whose cards differ in parameters alone. */
   private static final double ALMOST_THE_SAME = 0.9;

@@ -170,7 +170,8 @@ public final class SymbolSearcher implements AutoCloseable {
     return new NameFit(
             names(),
             concepts.of(phrase.head(), request.glossary()),
-            concepts.of(phrase.modifiers(), request.glossary()))
+            concepts.of(phrase.modifiers(), request.glossary()),
+            concepts.of(bounded(request.context()), request.glossary()))
         .all();
   }
 

@@ -127,6 +127,12 @@ public final class PathFinder {
 
   private static final double AMBIGUOUS = 1e9;
 
+  /**
+   * Symbols that are settled at least while every target is reached already: after these, and as
+   * many again as it took to reach them all, no second way is looked for any more.
+   */
+  private static final int RUNNERS_UP = 2_000;
+
   private final ShadowGraph graph;
   private final Function<CallEdge, Dispatch> dispatcher;
   private final IntToDoubleFunction relevance;
@@ -249,6 +255,7 @@ public final class PathFinder {
       double slack,
       WorkMonitor monitor) {
     double cheapest = Double.POSITIVE_INFINITY;
+    int settledForBest = 0;
     PriorityQueue<Label> queue =
         new PriorityQueue<>(
             Comparator.comparingDouble(Label::cost).thenComparingInt(Label::symbol));
@@ -263,8 +270,13 @@ public final class PathFinder {
       if (label.cost() > cheapest + slack) {
         break;
       }
+      if (reached.size() == targets.size()
+          && settled.size() > Math.max(RUNNERS_UP, 2 * settledForBest)) {
+        break;
+      }
       if (label.hop() != null && targets.containsKey(label.symbol())) {
         reached.add(label);
+        settledForBest = reached.size() == targets.size() ? settledForBest : settled.size();
         cheapest = Math.min(cheapest, total(label, targets));
       }
       if (!label.open() || !settled.add(label)) {
