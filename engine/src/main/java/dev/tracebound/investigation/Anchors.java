@@ -37,10 +37,25 @@ record Anchors(
   /**
    * @param entrySupport symbol index to what speaks for it by itself, 0 to 1
    * @param targetSupport the same for the targets
-   * @param least support that both ends of a path need
+   * @param least evidence that a pair of ends needs, 0 to 1
    */
   record Likely(
       Map<Integer, Double> entrySupport, Map<Integer, Double> targetSupport, double least) {}
+
+  /** How much speaks for an entry, by itself and beside the others, 0 to 1. */
+  double ofEntry(int symbol) {
+    return likely == null ? 1 : evidence(symbol, entries, likely.entrySupport());
+  }
+
+  /** The same for a target. */
+  double ofTarget(int symbol) {
+    return likely == null ? 1 : evidence(symbol, targets, likely.targetSupport());
+  }
+
+  private static double evidence(
+      int symbol, Map<Integer, Double> relevance, Map<Integer, Double> support) {
+    return Math.sqrt(relevance.getOrDefault(symbol, 0.0) * support.getOrDefault(symbol, 0.0));
+  }
 
   private static final int MAX_PER_END = 6;
   private static final double NEAR_BEST = 0.8;
@@ -83,20 +98,20 @@ record Anchors(
 
   /**
    * @param candidates of the last round, in the order that counts
-   * @param threshold support that a candidate needs
+   * @param needed what has to speak for what is chosen
    */
   static Anchors choose(
       ShadowGraph graph,
       RewrittenQuestion question,
       Collection<Candidate> candidates,
-      double threshold) {
+      Evidence.Needed needed) {
     Set<End> asked = Retriever.parts(question).keySet();
     if (asked.contains(End.ENTRY) && asked.contains(End.TARGET)) {
-      return ofBothEnds(graph, candidates, threshold);
+      return ofBothEnds(graph, candidates, needed.ends());
     }
-    Map<Integer, Double> entry = believed(graph, candidates, End.ENTRY, threshold);
-    Map<Integer, Double> target = believed(graph, candidates, End.TARGET, threshold);
-    Map<Integer, Double> topic = believed(graph, candidates, End.TOPIC, threshold);
+    Map<Integer, Double> entry = believed(graph, candidates, End.ENTRY, needed.place());
+    Map<Integer, Double> target = believed(graph, candidates, End.TARGET, needed.place());
+    Map<Integer, Double> topic = believed(graph, candidates, End.TOPIC, needed.place());
     List<End> missing = new ArrayList<>();
     if (asked.contains(End.ENTRY) && entry.isEmpty()) {
       missing.add(End.ENTRY);
@@ -116,14 +131,14 @@ record Anchors(
   }
 
   private static Anchors ofBothEnds(
-      ShadowGraph graph, Collection<Candidate> candidates, double threshold) {
+      ShadowGraph graph, Collection<Candidate> candidates, double least) {
     LikelyEnds entry = LikelyEnds.of(graph, candidates, End.ENTRY);
     LikelyEnds target = LikelyEnds.of(graph, candidates, End.TARGET);
     List<End> missing = new ArrayList<>();
-    if (entry.support().values().stream().noneMatch(support -> support >= threshold)) {
+    if (entry.relevance().isEmpty()) {
       missing.add(End.ENTRY);
     }
-    if (target.support().values().stream().noneMatch(support -> support >= threshold)) {
+    if (target.relevance().isEmpty()) {
       missing.add(End.TARGET);
     }
     boolean named =
@@ -133,20 +148,20 @@ record Anchors(
         entry.relevance(),
         target.relevance(),
         false,
-        named ? null : new Likely(entry.support(), target.support(), threshold),
+        named ? null : new Likely(entry.support(), target.support(), least),
         missing);
   }
 
   private static Map<Integer, Double> believed(
-      ShadowGraph graph, Collection<Candidate> all, End end, double threshold) {
+      ShadowGraph graph, Collection<Candidate> all, End end, double least) {
     List<Candidate> candidates = all.stream().filter(c -> c.end() == end).toList();
     double best = Scores.best(candidates);
-    double support = candidates.stream().mapToDouble(Scores::support).max().orElse(0);
+    double support = candidates.stream().mapToDouble(Scores::coverage).max().orElse(0);
     boolean named = candidates.stream().anyMatch(Scores::isNamed);
     Map<Integer, Double> believed = new LinkedHashMap<>();
     candidates.stream()
-        .filter(c -> named ? Scores.isNamed(c) : Scores.support(c) >= threshold)
-        .filter(c -> Scores.support(c) >= NEAR_BEST * support)
+        .filter(c -> named ? Scores.isNamed(c) : Scores.coverage(c) >= least)
+        .filter(c -> Scores.coverage(c) >= NEAR_BEST * support)
         .limit(MAX_PER_END)
         .forEach(
             c -> {

@@ -2,15 +2,15 @@ package dev.tracebound.investigation;
 
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.investigation.Candidate.End;
+import dev.tracebound.shadow.ChainPath;
 import dev.tracebound.shadow.PathFinder;
 import dev.tracebound.shadow.PathFinder.Costs;
-import dev.tracebound.shadow.PathFinder.Joined;
 import dev.tracebound.workspace.WorkMonitor;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which of the likely ends are meant: both together, by the cheapest path that joins two.
@@ -36,14 +36,21 @@ final class EndChoice {
   }
 
   /**
-   * @return one entry and one target, or which of them is missing where what is joined is too
-   *     little supported; the anchors themselves where all are meant; empty where nothing joins
-   *     them
+   * Ends that are decided.
+   *
+   * @param anchors one entry and one target, or which of them is missing where too little speaks
+   *     for the two
+   * @param evidence how much speaks for both, 0 to 1; null where all are meant
    */
-  Optional<Anchors> decide(Anchors anchors, IntToDoubleFunction relevance) {
+  record Decided(Anchors anchors, @Nullable Double evidence) {}
+
+  /**
+   * @return the anchors themselves where all are meant; empty where nothing joins them
+   */
+  Optional<Decided> decide(Anchors anchors, IntToDoubleFunction relevance) {
     Anchors.Likely likely = anchors.likely();
     if (likely == null) {
-      return Optional.of(anchors);
+      return Optional.of(new Decided(anchors, null));
     }
     PathFinder finder =
         new PathFinder(
@@ -52,29 +59,30 @@ final class EndChoice {
             relevance,
             new PathFinder.Limits(limits.maxHops(), MAX_VISITED, limits.kinds()),
             COSTS);
-    List<Joined> joined = finder.join(anchors.entries(), anchors.targets(), RIVALS, monitor);
-    return joined.stream()
-        .map(each -> anchors(each, anchors, likely))
-        .filter(Anchors::complete)
+    List<Decided> decided =
+        finder.join(anchors.entries(), anchors.targets(), RIVALS, monitor).stream()
+            .map(joined -> decided(joined.path(), anchors, likely.least()))
+            .toList();
+    return decided.stream()
+        .filter(each -> each.anchors().complete())
         .findFirst()
-        .or(() -> joined.stream().findFirst().map(each -> anchors(each, anchors, likely)));
+        .or(() -> decided.stream().findFirst());
   }
 
-  private static Anchors anchors(Joined joined, Anchors all, Anchors.Likely likely) {
-    int entry = joined.path().entry();
-    int target = joined.path().target();
-    List<End> missing = new ArrayList<>();
-    if (likely.entrySupport().getOrDefault(entry, 0.0) < likely.least()) {
-      missing.add(End.ENTRY);
-    }
-    if (likely.targetSupport().getOrDefault(target, 0.0) < likely.least()) {
-      missing.add(End.TARGET);
-    }
-    return new Anchors(
-        Map.of(entry, all.entries().getOrDefault(entry, 0.0)),
-        Map.of(target, all.targets().getOrDefault(target, 0.0)),
-        false,
-        null,
-        missing);
+  private static Decided decided(ChainPath path, Anchors all, double least) {
+    int entry = path.entry();
+    int target = path.target();
+    double ofEntry = all.ofEntry(entry);
+    double ofTarget = all.ofTarget(target);
+    double evidence = Math.sqrt(ofEntry * ofTarget);
+    End weaker = ofEntry <= ofTarget ? End.ENTRY : End.TARGET;
+    return new Decided(
+        new Anchors(
+            Map.of(entry, all.entries().getOrDefault(entry, 0.0)),
+            Map.of(target, all.targets().getOrDefault(target, 0.0)),
+            false,
+            null,
+            evidence < least ? List.of(weaker) : List.of()),
+        evidence);
   }
 }

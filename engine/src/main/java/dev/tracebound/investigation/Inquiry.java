@@ -104,7 +104,7 @@ final class Inquiry {
     String hints = "";
     for (int round = 1; ; round++) {
       List<Candidate> candidates = retrieve(round, query, hints);
-      PathOutlook outlook = search(round, candidates, Scores.SUPPORTED);
+      PathOutlook outlook = search(round, candidates, Evidence.FOUND);
       ControllerView view = view(round, candidates, outlook);
       BoundedController.Outcome outcome = controller.decide(view);
       for (BoundedController.Step step : outcome.steps()) {
@@ -118,7 +118,7 @@ final class Inquiry {
       }
       if (outcome.action() == Action.RERANK) {
         List<Candidate> ordered = rerank(round, candidates, accepted);
-        return conclude(round, ordered, search(round, ordered, Scores.SUPPORTED_IF_JOINED));
+        return conclude(round, ordered, search(round, ordered, Evidence.RERANKED));
       }
       if (outcome.action() == Action.INSUFFICIENT) {
         return publish(insufficient(round, candidates, outlook));
@@ -141,9 +141,9 @@ final class Inquiry {
     return candidates;
   }
 
-  private PathOutlook search(int round, List<Candidate> candidates, double threshold) {
+  private PathOutlook search(int round, List<Candidate> candidates, Evidence.Needed needed) {
     long start = System.nanoTime();
-    Anchors anchors = Anchors.choose(index.graph(), rewritten, candidates, threshold);
+    Anchors anchors = Anchors.choose(index.graph(), rewritten, candidates, needed);
     PathOutlook outlook = paths.search(anchors, candidates);
     List<String> best =
         outlook
@@ -159,6 +159,7 @@ final class Inquiry {
             best,
             confidence,
             outlook.best().map(r -> r.path().priority().conditions()).orElse(0),
+            outlook.evidence(),
             outlook.gap(),
             millisSince(start)));
     return outlook;
@@ -170,7 +171,7 @@ final class Inquiry {
     boolean orderWeak =
         !answerable
             && paths.joins(
-                Anchors.choose(index.graph(), rewritten, candidates, Scores.SUPPORTED_IF_JOINED),
+                Anchors.choose(index.graph(), rewritten, candidates, Evidence.RERANKED),
                 candidates);
     return new ControllerView(
         round,
@@ -201,7 +202,7 @@ final class Inquiry {
     candidates.forEach(candidate -> byId.put(candidate.id(), candidate));
     Set<Candidate> ordered = new LinkedHashSet<>();
     decision.order().stream().filter(byId::containsKey).forEach(id -> ordered.add(byId.get(id)));
-    Anchors wide = Anchors.choose(index.graph(), rewritten, candidates, Scores.SUPPORTED_IF_JOINED);
+    Anchors wide = Anchors.choose(index.graph(), rewritten, candidates, Evidence.RERANKED);
     PathOutlook outlook = paths.search(wide, candidates);
     Set<String> joined = new LinkedHashSet<>();
     List<ChainPath> all = new ArrayList<>(outlook.verified());

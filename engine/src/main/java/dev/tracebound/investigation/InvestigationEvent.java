@@ -84,6 +84,8 @@ public sealed interface InvestigationEvent {
    * @param best symbol ids of the best path; empty where there is none
    * @param bestConfidence of that path; null where there is none
    * @param conditions open conditions of that path
+   * @param evidence how much speaks for the ends that the path joins, 0 to 1; null where they were
+   *     named, or nothing was joined
    * @param gap where the search broke off, as a sentence; empty where it did not
    * @param millis how long it took
    */
@@ -94,6 +96,7 @@ public sealed interface InvestigationEvent {
       List<String> best,
       @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable Confidence bestConfidence,
       int conditions,
+      @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable Double evidence,
       String gap,
       double millis)
       implements InvestigationEvent {

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the graph says after a round.
@@ -20,6 +21,8 @@ import java.util.stream.Stream;
  * @param gap what is missing, as a sentence; empty where nothing is
  * @param hints identifiers near the gap
  * @param bounded whether a limit ended the search
+ * @param evidence how much speaks for the ends that were joined, 0 to 1; null where they are meant
+ *     for certain, or nothing was joined
  */
 record PathOutlook(
     List<ChainPath> verified,
@@ -30,13 +33,33 @@ record PathOutlook(
     List<String> problems,
     String gap,
     List<String> hints,
-    boolean bounded) {
+    boolean bounded,
+    @Nullable Double evidence) {
   PathOutlook {
     verified = List.copyOf(verified);
     conditional = List.copyOf(conditional);
     runnersUp = List.copyOf(runnersUp);
     problems = List.copyOf(problems);
     hints = List.copyOf(hints);
+  }
+
+  PathOutlook(
+      List<ChainPath> verified,
+      List<ChainPath> conditional,
+      List<ChainPath> runnersUp,
+      Optional<PathGuard.Result> passing,
+      Optional<PathGuard.Result> pending,
+      List<String> problems,
+      String gap,
+      List<String> hints,
+      boolean bounded) {
+    this(verified, conditional, runnersUp, passing, pending, problems, gap, hints, bounded, null);
+  }
+
+  /** The same, of ends for which so much speaks. */
+  PathOutlook withEvidence(@Nullable Double other) {
+    return new PathOutlook(
+        verified, conditional, runnersUp, passing, pending, problems, gap, hints, bounded, other);
   }
 
   /** The path that would be shown. */

@@ -96,15 +96,17 @@ final class PathSearch {
     if (anchors.single()) {
       return single(anchors);
     }
-    Optional<Anchors> meant = choice.decide(anchors, relevance(candidates));
-    if (meant.isEmpty()) {
+    Optional<EndChoice.Decided> decided = choice.decide(anchors, relevance(candidates));
+    if (decided.isEmpty()) {
       PathFinder finder = finder(candidates);
       return nothing(gaps.brokenPath(anchors, finder, 0), gaps.hints(anchors, candidates), false);
     }
-    if (!meant.get().complete()) {
-      return nothing(gaps.missingEnd(meant.get()), gaps.hints(anchors, candidates), false);
-    }
-    return between(meant.get(), anchors, candidates);
+    Anchors meant = decided.get().anchors();
+    PathOutlook outlook =
+        meant.complete()
+            ? between(meant, anchors, candidates)
+            : nothing(gaps.missingEnd(meant), gaps.hints(anchors, candidates), false);
+    return outlook.withEvidence(decided.get().evidence());
   }
 
   /**
@@ -184,7 +186,10 @@ final class PathSearch {
       return false;
     }
     Optional<Anchors> meant =
-        choice.decide(anchors, relevance(candidates)).filter(Anchors::complete);
+        choice
+            .decide(anchors, relevance(candidates))
+            .map(EndChoice.Decided::anchors)
+            .filter(Anchors::complete);
     return meant.isPresent()
         && firstPassing(
                 finder(candidates)

@@ -67,9 +67,7 @@ final class Retriever {
             search(text + " " + hints, FIRST_ROUND)
                 .forEach(hit -> hits.putIfAbsent(hit.symbol(), unproven(hit, least)));
           }
-          List<SearchHit> inContext = new ArrayList<>();
-          hits.values().forEach(hit -> inContext.add(inContext(hit, context)));
-          found.addAll(rank(end, round, inContext));
+          found.addAll(rank(end, round, new ArrayList<>(hits.values())));
         });
     return List.copyOf(found);
   }

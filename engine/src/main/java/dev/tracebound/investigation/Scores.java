@@ -8,12 +8,6 @@ final class Scores {
   static final String IDENTIFIER = "identifier";
   static final String NAME = "name";
 
-  /** How much of an end's words a candidate must hold to be believed without any other support. */
-  static final double SUPPORTED = Double.parseDouble(System.getProperty("sup", "0.4"));
-
-  /** How much is enough where the call graph joins it to the other end. */
-  static final double SUPPORTED_IF_JOINED = Double.parseDouble(System.getProperty("supj", "0.35"));
-
   /** How exactly a candidate has to be named to be meant. */
   static final double NAMED = 0.99;
 
@@ -23,6 +17,11 @@ final class Scores {
 
   static boolean isNamed(Candidate candidate) {
     return part(candidate, IDENTIFIER) >= NAMED;
+  }
+
+  /** The words of what is asked for that it holds, 0 to 1; 1 where the question names it. */
+  static double coverage(Candidate candidate) {
+    return isNamed(candidate) ? 1 : part(candidate, COVERAGE);
   }
 
   /**
