@@ -136,11 +136,13 @@ final class FactsCodec {
                   to.text(method.name());
                   to.bytes.number(method.parameters());
                   to.bytes.flags(method.varargs(), method.override());
+                  to.bytes.longNumber(method.shown());
                 });
             out.bytes.number(type.start());
             out.bytes.number(type.end() - type.start());
           });
       text(outline.api());
+      text(outline.rest());
       words(outline.apiWords());
       words(outline.constants());
       words(outline.words());
@@ -281,7 +283,8 @@ final class FactsCodec {
       String packageName = text();
       List<String> onDemand = texts();
       List<Outline.Type> types = all(Reader::outlineType);
-      return new Outline(size, packageName, onDemand, types, text(), words(), words(), words());
+      return new Outline(
+          size, packageName, onDemand, types, text(), text(), words(), words(), words());
     }
 
     Outline.Type outlineType() {
@@ -295,7 +298,8 @@ final class FactsCodec {
                 String name = in.text();
                 int parameters = in.bytes.number();
                 int flags = in.bytes.number();
-                return new Outline.Method(name, parameters, has(flags, 0), has(flags, 1));
+                return new Outline.Method(
+                    name, parameters, has(flags, 0), has(flags, 1), in.bytes.longNumber());
               });
       int start = bytes.number();
       return new Outline.Type(

@@ -28,7 +28,7 @@ import org.slf4j.LoggerFactory;
 public final class FactsStore {
   private static final Logger LOG = LoggerFactory.getLogger(FactsStore.class);
   private static final int MAGIC = 0x54424653;
-  private static final int FORMAT = 3;
+  private static final int FORMAT = 4;
 
   /** Behind magic and format. */
   private static final int CHECKSUM_AT = 2 * Integer.BYTES;
