@@ -134,10 +134,13 @@ public final class CodeIndexer {
   private CodeIndex open(SourceTree tree, Policy policy, WorkMonitor monitor) throws IOException {
     TreeWorkspace workspace = home.tree(tree);
     Optional<Loaded> loaded = Optional.empty();
+    Optional<SourceTree.Listing> listing = Optional.empty();
     if (policy != Policy.REBUILD) {
       loaded = workspace.current().flatMap(CodeIndexer::load);
       if (loaded.isPresent()) {
-        Freshness freshness = Freshness.of(loaded.get().graph(), tree, monitor);
+        SourceTree.Listing now = tree.list(monitor);
+        listing = Optional.of(now);
+        Freshness freshness = Freshness.of(loaded.get().graph(), tree, now, monitor);
         if (policy == Policy.KEEP
             || (freshness.isFresh()
                 && classPathOf(loaded).equals(loaded.get().classPath())
@@ -148,7 +151,7 @@ public final class CodeIndexer {
         }
       }
     }
-    return build(tree, workspace, loaded, monitor).open(tree, workspace, Freshness.FRESH);
+    return build(tree, workspace, loaded, listing, monitor).open(tree, workspace, Freshness.FRESH);
   }
 
   private List<String> classPathOf(Optional<Loaded> before) {
@@ -203,7 +206,11 @@ public final class CodeIndexer {
   }
 
   private Loaded build(
-      SourceTree tree, TreeWorkspace workspace, Optional<Loaded> before, WorkMonitor monitor)
+      SourceTree tree,
+      TreeWorkspace workspace,
+      Optional<Loaded> before,
+      Optional<SourceTree.Listing> listing,
+      WorkMonitor monitor)
       throws IOException {
     try (TreeWorkspace.Generation generation = workspace.beginGeneration()) {
       Path folder = generation.path();
@@ -217,6 +224,7 @@ public final class CodeIndexer {
           new ShadowIndexer(JAVA, TextDecoder::decode)
               .index(
                   tree,
+                  listing.orElseGet(() -> ShadowIndexer.list(tree, monitor)),
                   structure(tree, explicit, compiled, notes, monitor),
                   before
                       .map(known -> IndexedTree.load(known.graph(), known.manifest().sets(), facts))

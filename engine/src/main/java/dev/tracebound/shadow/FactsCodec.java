@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /**
  * What is known of one file as bytes, by itself: a string is written where it first occurs, and
@@ -275,7 +274,7 @@ final class FactsCodec {
         before += bytes.number();
         hashes[i] = before;
       }
-      return Words.ofHashes(IntStream.of(hashes));
+      return Words.ofAscending(hashes);
     }
 
     Outline outline() {

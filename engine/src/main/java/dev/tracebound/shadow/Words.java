@@ -2,6 +2,7 @@ package dev.tracebound.shadow;
 
 import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -67,10 +68,29 @@ public final class Words {
     return new Words(hashes.sorted().distinct().toArray());
   }
 
+  /**
+   * As {@link #hashes} gave them; not to be changed afterwards.
+   *
+   * @throws IllegalArgumentException where they do not ascend
+   */
+  static Words ofAscending(int[] hashes) {
+    for (int i = 1; i < hashes.length; i++) {
+      if (hashes[i - 1] >= hashes[i]) {
+        throw new IllegalArgumentException("words that are not in order");
+      }
+    }
+    return new Words(hashes);
+  }
+
+  /** What any of these holds. */
+  static Words ofAll(List<Words> all) {
+    return ofHashes(all.stream().flatMapToInt(Words::hashes));
+  }
+
   /** Whether a word may be there; a word of other than UTF-16's single units always may. */
   boolean mayContain(String word) {
     return Arrays.binarySearch(hashes, word.hashCode()) >= 0
-        || word.chars().anyMatch(unit -> Character.isSurrogate((char) unit));
+        || (hashes.length > 0 && word.chars().anyMatch(unit -> Character.isSurrogate((char) unit)));
   }
 
   /** Ascending. */

@@ -11,12 +11,12 @@ import java.util.TreeMap;
  * which a method can be meant, most of them written in few words.
  */
 final class RandomMethods {
-  private static final int USERS = 9;
+  private static final int USERS = 14;
   private static final List<String> TYPES =
       List.of("A", "B", "I", "E", "R", "C<B>", "A.N", "M", "Z", "Gone", "Runnable", "Object");
   private static final List<String> PLAIN = List.of("int", "long", "String", "gone.Far.Type<A>");
   private static final List<String> UNWRITTEN =
-      List.of("iterator", "close", "toString", "next", "run", "n", "a", "name", "equals");
+      List.of("iterator", "close", "toString", "n", "a", "equals");
 
   private final Random random;
   private final Map<String, List<String>> methods = new TreeMap<>();
@@ -28,7 +28,7 @@ final class RandomMethods {
     for (String type : List.of("A", "A.N", "B", "I", "E", "R", "C", "M")) {
       heads.put(type, head(type));
       methods.put(type, new ArrayList<>());
-      for (int i = random.nextInt(4); i >= 0; i--) {
+      for (int i = random.nextInt(type.equals("I") ? 2 : 3); i > 0; i--) {
         methods.get(type).add(method(type));
       }
     }
@@ -71,6 +71,9 @@ final class RandomMethods {
   String edit() {
     String type = pick(List.copyOf(methods.keySet()));
     List<String> all = methods.getOrDefault(type, List.of());
+    if (all.size() > 4) {
+      return "without" + all.removeFirst();
+    }
     int at = all.isEmpty() ? 0 : random.nextInt(all.size());
     switch (random.nextInt(14)) {
       case 0 -> {
@@ -147,7 +150,7 @@ final class RandomMethods {
   }
 
   private String method(String type) {
-    String name = chance(7) ? pick(UNWRITTEN) : name();
+    String name = chance(3) ? pick(UNWRITTEN) : name();
     boolean ofInterface = type.equals("I");
     boolean bare = name.equals("iterator") || name.equals("close") || name.equals("toString");
     String returned =
@@ -199,11 +202,28 @@ final class RandomMethods {
     if (chance(3)) {
       text.append("  private final ").append(type()).append(" own = ").append(made()).append(";\n");
     }
-    for (int i = random.nextInt(3); i >= 0; i--) {
+    for (int i = chance(5) ? 1 : 0; i >= 0; i--) {
       text.append("  void u").append(i).append("(Object o, A a, C<B> c) throws Exception {\n    ");
-      text.append(statement()).append("\n  }\n");
+      text.append(chance(2) ? silent() : statement()).append("\n  }\n");
     }
     return text.append("}\n").toString();
+  }
+
+  /** What looks at methods without naming them. */
+  private String silent() {
+    return switch (random.nextInt(11)) {
+      case 0 -> "for (var x : " + made() + ") {}";
+      case 1 -> "try (var x = " + made() + ") {}";
+      case 2 -> "String s = \"\" + " + made() + ";";
+      case 3 -> "String s = \"\"; s += " + made() + ";";
+      case 4 -> "if (o instanceof R(var x, var y)) {}";
+      case 5 -> "new " + made(true) + " {};";
+      case 6 -> "class L extends " + pick(List.of("A", "B")) + " implements I {} new L();";
+      case 7 -> "A.class.getMethod(Names." + (chance(2) ? "FIRST" : "OTHER") + ");";
+      case 8 -> "new A().\\u006d" + random.nextInt(4) + "();";
+      case 9 -> "I x = y -> null;";
+      default -> "I x = () -> {};";
+    };
   }
 
   private String statement() {
