@@ -3,6 +3,8 @@ package dev.tracebound.shadow;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import dev.tracebound.shadow.java.JavaExtractor;
+import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.WorkMonitor;
 import java.nio.file.Path;
 import java.util.Set;
@@ -139,6 +141,15 @@ final class OtherMethodsTest {
     String after = PART.replace("{ public", "{ void two(Lost a) {} void two(Gone a) {} public");
     assertEquals(ALL, read(before, after, "part.two(null);"));
     assertEquals(ITSELF, read(before, after, "part.old();"));
+  }
+
+  @Test
+  void ofWhatAllInheritEverythingCounts() {
+    String text = "package java.lang; public class Object { public void fresh() {} }";
+    Outline outline =
+        new JavaExtractor().outline(new SourceText("Object.java", text, "UTF-8", "", 0));
+    Outline.Method fresh = outline.types().getFirst().methods().getFirst();
+    assertEquals(Outline.Method.IN_REST, fresh.shown());
   }
 
   @Test

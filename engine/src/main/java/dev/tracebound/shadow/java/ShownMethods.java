@@ -26,7 +26,8 @@ import org.eclipse.jdt.core.dom.TypeDeclaration;
  * (and to subtypes), and the rest. In the rest are constructors, which are called by the name of
  * their class; the methods of interfaces, which decide what a lambda can be; and those that code
  * calls without naming them: by a loop, by a resource, by a string's plus, by a record pattern, or
- * because the language gives them to every type of a kind.
+ * because the language gives them to every type of a kind. Of a file that does not parse, and of
+ * one of {@code java.lang}, all is in the rest.
  *
  * <p>A name in a method's declaration means what an import says: so an import counts with whatever
  * names what it imports.
@@ -57,7 +58,7 @@ final class ShownMethods {
   private final List<ImportDeclaration> imports = new ArrayList<>();
   private final List<MethodDeclaration> methods = new ArrayList<>();
   private final Set<String> marks = new TreeSet<>();
-  private final boolean broken;
+  private final boolean wholly;
 
   ShownMethods(CompilationUnit unit) {
     this.unit = unit;
@@ -70,7 +71,13 @@ final class ShownMethods {
     for (IProblem problem : unit.getProblems()) {
       errors |= problem.isError();
     }
-    this.broken = errors;
+    // what breaks the parser may have lost more; all types inherit from java.lang without saying so
+    this.wholly = errors || isJavaLang(unit);
+  }
+
+  private static boolean isJavaLang(CompilationUnit unit) {
+    return unit.getPackage() != null
+        && unit.getPackage().getName().getFullyQualifiedName().equals("java.lang");
   }
 
   private static boolean isOfOneName(ImportDeclaration declaration) {
@@ -84,7 +91,7 @@ final class ShownMethods {
    */
   long digest(MethodDeclaration method, AbstractTypeDeclaration type, String id) {
     mark(method, id);
-    if (broken || !isNamedByItsUsers(method, type)) {
+    if (wholly || !isNamedByItsUsers(method, type)) {
       return Outline.Method.IN_REST;
     }
     methods.add(method);
@@ -146,7 +153,7 @@ final class ShownMethods {
    * @param visible all that others can see
    */
   String rest(String visible) {
-    if (broken) {
+    if (wholly) {
       return Hashes.sha256(visible);
     }
     methods.forEach(MethodDeclaration::delete);
