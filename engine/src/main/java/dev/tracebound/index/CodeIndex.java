@@ -170,7 +170,7 @@ public final class CodeIndex implements AutoCloseable {
    * @throws IOException where the tree cannot be listed
    */
   public Freshness freshnessNow(WorkMonitor monitor) throws IOException {
-    return Freshness.of(graph, tree, monitor);
+    return Freshness.of(graph, tree, tree.list(monitor), monitor);
   }
 
   /** Files whose facts are not whole, in the order of their paths. */

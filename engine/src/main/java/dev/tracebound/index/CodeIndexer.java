@@ -137,10 +137,13 @@ public final class CodeIndexer {
   private CodeIndex open(SourceTree tree, Policy policy, WorkMonitor monitor) throws IOException {
     TreeWorkspace workspace = home.tree(tree);
     Optional<Loaded> loaded = Optional.empty();
+    Optional<SourceTree.Listing> listing = Optional.empty();
     if (policy != Policy.REBUILD) {
       loaded = workspace.current().flatMap(CodeIndexer::load);
       if (loaded.isPresent()) {
-        Freshness freshness = Freshness.of(loaded.get().graph(), tree, monitor);
+        SourceTree.Listing now = tree.list(monitor);
+        listing = Optional.of(now);
+        Freshness freshness = Freshness.of(loaded.get().graph(), tree, now, monitor);
         if (policy == Policy.KEEP
             || (freshness.isFresh()
                 && classPathOf(loaded).equals(loaded.get().classPath())
@@ -151,7 +154,7 @@ public final class CodeIndexer {
         }
       }
     }
-    Loaded built = build(tree, workspace, loaded, monitor);
+    Loaded built = build(tree, workspace, loaded, listing, monitor);
     return open(built, tree, workspace, Freshness.FRESH);
   }
 
@@ -226,7 +229,11 @@ public final class CodeIndexer {
   }
 
   private Loaded build(
-      SourceTree tree, TreeWorkspace workspace, Optional<Loaded> before, WorkMonitor monitor)
+      SourceTree tree,
+      TreeWorkspace workspace,
+      Optional<Loaded> before,
+      Optional<SourceTree.Listing> listing,
+      WorkMonitor monitor)
       throws IOException {
     try (TreeWorkspace.Generation generation = workspace.beginGeneration()) {
       Path folder = generation.path();
@@ -240,6 +247,7 @@ public final class CodeIndexer {
           new ShadowIndexer(JAVA, TextDecoder::decode)
               .index(
                   tree,
+                  listing.orElseGet(() -> ShadowIndexer.list(tree, monitor)),
                   structure(tree, explicit, compiled, notes, monitor),
                   before
                       .map(known -> IndexedTree.load(known.graph(), known.manifest().sets(), facts))

@@ -35,13 +35,17 @@ public record Freshness(List<String> changed, List<String> added, List<String> r
     return changed.size() + added.size() + removed.size();
   }
 
-  /** Compares by size and time, and by hash where these differ. */
-  static Freshness of(ShadowGraph graph, SourceTree tree, WorkMonitor monitor) throws IOException {
+  /**
+   * Compares by size and time, and by hash where these differ.
+   *
+   * @param listing what the tree holds now
+   */
+  static Freshness of(
+      ShadowGraph graph, SourceTree tree, SourceTree.Listing listing, WorkMonitor monitor) {
     Map<String, SourceFile> known = new HashMap<>();
     graph.files().forEach(file -> known.put(file.path(), file));
     List<String> changed = new ArrayList<>();
     List<String> added = new ArrayList<>();
-    SourceTree.Listing listing = tree.list(monitor);
     for (SourceTree.Entry entry : listing.entries()) {
       monitor.check();
       SourceFile file = known.remove(entry.path());

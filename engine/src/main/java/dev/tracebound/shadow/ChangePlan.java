@@ -6,14 +6,18 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Whose facts a change can touch. A file's facts follow from its own text and from what others show
  * of the declarations that it rests on: so where only the bodies of a file changed, its own; else
  * also those of files that rest on its types, on a subtype of them, or on a type that shows one of
- * them, and of files that name a type that came or went.
+ * them, and of files that name a type that came or went. Where a file shows other methods than
+ * before and is the same in all else, {@link OtherMethods} says which of those these can touch.
  */
 final class ChangePlan {
   private final Map<String, FileRecord> before;
@@ -41,41 +45,45 @@ final class ChangePlan {
         wanted.add(record.path());
       }
     }
-    List<Outline> shown = otherApis();
-    if (!shown.isEmpty()) {
-      addDependents(shown, wanted);
-    }
+    List<Outline> others = new ArrayList<>();
+    OtherMethods methods = new OtherMethods();
+    sortApis(others, methods);
+    addDependents(others, record -> true, wanted);
+    Set<String> below = grow(methods.types(), new HashSet<>(), ChangePlan::subtypes);
+    addDependents(methods.outlines(), record -> methods.canTouch(record, below), wanted);
     return wanted;
   }
 
-  /** Outlines, before and now, of the files that show others something else than before. */
-  private List<Outline> otherApis() {
+  /**
+   * Files that show others something else than before.
+   *
+   * @param others receives outlines, before and now
+   * @param methods takes those that differ in methods alone
+   */
+  private void sortApis(List<Outline> others, OtherMethods methods) {
     Set<String> paths = new HashSet<>(before.keySet());
     paths.addAll(now.keySet());
-    List<Outline> shown = new ArrayList<>();
     for (String path : paths) {
       FileRecord old = before.get(path);
       FileRecord current = now.get(path);
-      boolean same =
-          old != null
-              && current != null
-              && old.outline() != null
-              && current.outline() != null
-              && old.set().equals(current.set())
-              && old.outline().api().equals(current.outline().api());
-      if (!same) {
-        if (old != null && old.outline() != null) {
-          shown.add(old.outline());
+      Outline was = old == null ? null : old.outline();
+      Outline is = current == null ? null : current.outline();
+      boolean moved = old != null && current != null && !old.set().equals(current.set());
+      if (was != null && is != null && !moved) {
+        if (!was.api().equals(is.api()) && !methods.add(was, is)) {
+          others.addAll(List.of(was, is));
         }
-        if (current != null && current.outline() != null) {
-          shown.add(current.outline());
-        }
+      } else {
+        Stream.of(was, is).filter(Objects::nonNull).forEach(others::add);
       }
     }
-    return shown;
   }
 
-  private void addDependents(List<Outline> shown, Set<String> wanted) {
+  private void addDependents(
+      List<Outline> shown, Predicate<FileRecord> canBeTouched, Set<String> wanted) {
+    if (shown.isEmpty()) {
+      return;
+    }
     Set<String> changedNames = new HashSet<>();
     Set<String> types = new HashSet<>();
     for (Outline outline : shown) {
@@ -95,6 +103,8 @@ final class ChangePlan {
       Facts.FileFacts facts = record.facts();
       if (outline != null
           && facts != null
+          && !wanted.contains(record.path())
+          && canBeTouched.test(record)
           && (facts.touched().stream().anyMatch(types::contains)
               || changedNames.stream().anyMatch(outline.words()::mayContain))) {
         wanted.add(record.path());
@@ -110,7 +120,8 @@ final class ChangePlan {
   /** Types that may be below one of the names, by name alone. */
   private static List<Outline.Type> subtypes(Outline outline, Set<String> names) {
     return outline.types().stream()
-        .filter(type -> type.supertypes().stream().map(Outline::lastPart).anyMatch(names::contains))
+        .filter(
+            type -> type.supertypes().stream().map(Outline::simpleName).anyMatch(names::contains))
         .toList();
   }
 

@@ -25,6 +25,17 @@ final class Declarations {
   private final Set<String> guessing = new HashSet<>();
   private final List<Symbol> symbols = new ArrayList<>();
 
+  /** For each set what its ids were found to mean, once all is declared and mentioned. */
+  private final Map<String, Map<String, Meaning>> meanings = new HashMap<>();
+
+  /**
+   * What an id means in a set.
+   *
+   * @param symbol its index; {@link CallEdge#NONE} where nothing declares it
+   * @param duplicate whether its type is declared more than once where it is looked for
+   */
+  private record Meaning(int symbol, boolean duplicate) {}
+
   Declarations(ProjectLayout layout) {
     for (SourceSet set : layout.sets()) {
       List<String> names = new ArrayList<>();
@@ -78,7 +89,11 @@ final class Declarations {
     Map<String, Map<String, Symbol>> found = new TreeMap<>();
     mentioned.forEach(
         (from, all) -> {
+          Set<String> seen = new HashSet<>();
           for (Symbol each : all) {
+            if (!seen.add(each.id())) {
+              continue;
+            }
             String set = home(from, each.id());
             if (!bySet.getOrDefault(set, Map.of()).containsKey(each.id())) {
               found.computeIfAbsent(set, key -> new TreeMap<>()).putIfAbsent(each.id(), each);
@@ -119,17 +134,29 @@ final class Declarations {
 
   /** Index of the symbol that an id means in a set. */
   int required(String from, String id) {
-    Integer found = bySet.getOrDefault(home(from, id), Map.of()).get(id);
-    if (found == null) {
+    int found = meaning(from, id).symbol();
+    if (found == CallEdge.NONE) {
       throw new IllegalStateException("a fact names " + id + ", which nothing declares");
     }
     return found;
   }
 
+  /** Ids are named over and over: what each means is found out once. */
+  private Meaning meaning(String from, String id) {
+    Map<String, Meaning> known = meanings.computeIfAbsent(from, key -> new HashMap<>());
+    Meaning meaning = known.get(id);
+    if (meaning == null) {
+      Integer found = bySet.getOrDefault(home(from, id), Map.of()).get(id);
+      meaning = new Meaning(found == null ? CallEdge.NONE : found, findDuplicate(from, id));
+      known.put(id, meaning);
+    }
+    return meaning;
+  }
+
   /** Whether the tree declares what an id means in a set. */
   boolean declares(String from, String id) {
-    Integer found = bySet.getOrDefault(home(from, id), Map.of()).get(id);
-    return found != null && !symbols.get(found).isExternal();
+    int found = meaning(from, id).symbol();
+    return found != CallEdge.NONE && !symbols.get(found).isExternal();
   }
 
   /** Ids of what the tree declares, as a set sees it, that start like this; sorted. */
@@ -145,7 +172,14 @@ final class Declarations {
   }
 
   List<Integer> indexes(String from, List<String> ids) {
-    return ids.stream().map(id -> required(from, id)).toList();
+    if (ids.isEmpty()) {
+      return List.of();
+    }
+    List<Integer> indexes = new ArrayList<>(ids.size());
+    for (String id : ids) {
+      indexes.add(required(from, id));
+    }
+    return indexes;
   }
 
   /**
@@ -153,6 +187,10 @@ final class Declarations {
    * several sets of which no build file says which one is meant.
    */
   boolean isDuplicate(String from, String id) {
+    return meaning(from, id).duplicate();
+  }
+
+  private boolean findDuplicate(String from, String id) {
     String home = home(from, id);
     return isDuplicateIn(home, id)
         || (guessing.contains(from) && !home.equals(from) && homes(from, typeOf(id)) > 1);

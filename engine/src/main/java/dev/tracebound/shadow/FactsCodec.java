@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
-import java.util.stream.IntStream;
 
 /**
  * What is known of one file as bytes, by itself: a string is written where it first occurs, and
@@ -136,11 +135,13 @@ final class FactsCodec {
                   to.text(method.name());
                   to.bytes.number(method.parameters());
                   to.bytes.flags(method.varargs(), method.override());
+                  to.bytes.longNumber(method.shown());
                 });
             out.bytes.number(type.start());
             out.bytes.number(type.end() - type.start());
           });
       text(outline.api());
+      text(outline.rest());
       words(outline.apiWords());
       words(outline.constants());
       words(outline.words());
@@ -273,7 +274,7 @@ final class FactsCodec {
         before += bytes.number();
         hashes[i] = before;
       }
-      return Words.ofHashes(IntStream.of(hashes));
+      return Words.ofAscending(hashes);
     }
 
     Outline outline() {
@@ -281,7 +282,8 @@ final class FactsCodec {
       String packageName = text();
       List<String> onDemand = texts();
       List<Outline.Type> types = all(Reader::outlineType);
-      return new Outline(size, packageName, onDemand, types, text(), words(), words(), words());
+      return new Outline(
+          size, packageName, onDemand, types, text(), text(), words(), words(), words());
     }
 
     Outline.Type outlineType() {
@@ -295,7 +297,8 @@ final class FactsCodec {
                 String name = in.text();
                 int parameters = in.bytes.number();
                 int flags = in.bytes.number();
-                return new Outline.Method(name, parameters, has(flags, 0), has(flags, 1));
+                return new Outline.Method(
+                    name, parameters, has(flags, 0), has(flags, 1), in.bytes.longNumber());
               });
       int start = bytes.number();
       return new Outline.Type(

@@ -2,6 +2,8 @@ package dev.tracebound.shadow;
 
 import dev.tracebound.workspace.AtomicFiles;
 import dev.tracebound.workspace.Hashes;
+import dev.tracebound.workspace.WorkMonitor;
+import dev.tracebound.workspace.Workers;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
@@ -17,6 +19,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import java.util.zip.CRC32C;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -28,10 +32,15 @@ import org.slf4j.LoggerFactory;
 public final class FactsStore {
   private static final Logger LOG = LoggerFactory.getLogger(FactsStore.class);
   private static final int MAGIC = 0x54424653;
-  private static final int FORMAT = 3;
+  private static final int FORMAT = 4;
 
   /** Behind magic and format. */
   private static final int CHECKSUM_AT = 2 * Integer.BYTES;
+
+  /** Records are decoded in portions, so that all cores have something to do. */
+  private static final int RECORDS_A_TASK = 128;
+
+  private static final long STACK_BYTES = 1L << 20;
 
   private static final String SUFFIX = ".facts";
 
@@ -54,14 +63,12 @@ public final class FactsStore {
    * @param keys as {@link #write} gave them
    */
   Map<String, FileRecord> read(Collection<String> keys) {
-    Map<String, String> strings = new HashMap<>();
+    Map<String, String> strings = new ConcurrentHashMap<>();
     Map<String, FileRecord> records = new HashMap<>();
     for (String key : keys) {
       Path file = file(key);
       try {
-        for (byte[] each : blobs(Files.readAllBytes(file))) {
-          FileRecord record =
-              FactsCodec.decode(each, text -> strings.computeIfAbsent(text, same -> same));
+        for (FileRecord record : decoded(blobs(Files.readAllBytes(file)), strings)) {
           records.put(record.path(), record);
         }
       } catch (IOException | IllegalArgumentException | IndexOutOfBoundsException e) {
@@ -69,6 +76,30 @@ public final class FactsStore {
       }
     }
     return records;
+  }
+
+  /**
+   * @param strings those of all records so far: each is kept once
+   */
+  private static List<FileRecord> decoded(List<byte[]> blobs, Map<String, String> strings) {
+    List<Function<WorkMonitor, List<FileRecord>>> tasks = new ArrayList<>();
+    for (int from = 0; from < blobs.size(); from += RECORDS_A_TASK) {
+      List<byte[]> part = blobs.subList(from, Math.min(from + RECORDS_A_TASK, blobs.size()));
+      tasks.add(
+          monitor ->
+              part.stream()
+                  .map(each -> FactsCodec.decode(each, text -> onlyOne(strings, text)))
+                  .toList());
+    }
+    int threads = Runtime.getRuntime().availableProcessors();
+    return Workers.call("facts-reader", threads, STACK_BYTES, WorkMonitor.NONE, tasks).stream()
+        .flatMap(List::stream)
+        .toList();
+  }
+
+  private static String onlyOne(Map<String, String> strings, String text) {
+    String known = strings.putIfAbsent(text, text);
+    return known == null ? text : known;
   }
 
   private static List<byte[]> blobs(byte[] bytes) throws IOException {

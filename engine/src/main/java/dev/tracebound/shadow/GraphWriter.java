@@ -3,6 +3,8 @@ package dev.tracebound.shadow;
 import dev.tracebound.shadow.columns.ColumnFile;
 import dev.tracebound.shadow.columns.ColumnWriter;
 import dev.tracebound.shadow.columns.Lists;
+import dev.tracebound.workspace.WorkMonitor;
+import dev.tracebound.workspace.Workers;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -14,6 +16,8 @@ import java.util.stream.IntStream;
 
 /** Lays the lists of facts out in columns, with everything that is looked up in them. */
 final class GraphWriter {
+  private static final long STACK_BYTES = 1L << 20;
+
   private final List<SourceFile> files;
   private final List<Symbol> symbols;
   private final List<Origin> origins;
@@ -59,16 +63,39 @@ final class GraphWriter {
                   overrides.add(new GraphLayout.Overriding(facts.type(), method, all)));
       overrideStarts[row + 1] = overrides.size();
     }
-    GraphLayout.FILES.write(files, out);
-    GraphLayout.SYMBOLS.write(symbols, out);
-    GraphLayout.ORIGINS.write(origins, out);
-    GraphLayout.EDGES.write(edges, out);
-    GraphLayout.TYPES.write(types, out);
-    GraphLayout.OVERRIDES.write(overrides, out);
-    out.put(GraphLayout.OVERRIDES_OF, overrideStarts);
-    putLookups();
-    putAdjacency(overrides);
+    Workers.call(
+        "graph-writer",
+        2,
+        STACK_BYTES,
+        WorkMonitor.NONE,
+        List.of(
+            monitor -> {
+              writeTexts();
+              return true;
+            },
+            monitor -> {
+              writeNumbers(overrides);
+              out.put(GraphLayout.OVERRIDES_OF, overrideStarts);
+              putLookups();
+              putAdjacency(overrides);
+              return true;
+            }));
     return out.finish();
+  }
+
+  private void writeTexts() {
+    GraphLayout.FILES.writeTexts(files, out);
+    GraphLayout.SYMBOLS.writeTexts(symbols, out);
+    GraphLayout.EDGES.writeTexts(edges, out);
+  }
+
+  private void writeNumbers(List<GraphLayout.Overriding> overrides) {
+    GraphLayout.FILES.writeNumbers(files, out);
+    GraphLayout.SYMBOLS.writeNumbers(symbols, out);
+    GraphLayout.ORIGINS.writeNumbers(origins, out);
+    GraphLayout.EDGES.writeNumbers(edges, out);
+    GraphLayout.TYPES.writeNumbers(types, out);
+    GraphLayout.OVERRIDES.writeNumbers(overrides, out);
   }
 
   private void putLookups() {
@@ -156,11 +183,10 @@ final class GraphWriter {
   }
 
   private static int[] sorted(List<String> keys) {
-    return IntStream.range(0, keys.size())
-        .boxed()
-        .sorted(Comparator.comparing(keys::get))
-        .mapToInt(Integer::intValue)
-        .toArray();
+    Integer[] order = new Integer[keys.size()];
+    Arrays.setAll(order, i -> i);
+    Arrays.parallelSort(order, Comparator.comparing(keys::get));
+    return Arrays.stream(order).mapToInt(Integer::intValue).toArray();
   }
 
   /** Keys with an item each. */

@@ -40,15 +40,8 @@ final class Linker {
   }
 
   ShadowGraph link() {
-    forEach(
-        (file, record, facts) -> {
-          declarations.declare(file, record.set(), facts);
-          facts
-              .declared()
-              .forEach(
-                  each ->
-                      firstDeclaredIn.putIfAbsent(record.set() + ":" + each.id(), record.path()));
-        });
+    forEach((file, record, facts) -> declarations.declare(file, record.set(), facts));
+    noteFirstOfDuplicates();
     Map<String, List<Symbol>> mentioned = new TreeMap<>();
     forEach(
         (file, record, facts) ->
@@ -65,6 +58,30 @@ final class Linker {
                 .forEach(edge -> edges.add(edge(file, record.set(), edge, origins))));
     List<SourceFile> files = records.stream().map(this::sourceFile).toList();
     return new ShadowGraph(files, declarations.symbols(), origins.all(), edges, types());
+  }
+
+  private void noteFirstOfDuplicates() {
+    Map<String, Set<String>> duplicates = new HashMap<>();
+    forEach(
+        (file, record, facts) -> {
+          if (!facts.duplicates().isEmpty()) {
+            duplicates
+                .computeIfAbsent(record.set(), key -> new HashSet<>())
+                .addAll(facts.duplicates());
+          }
+        });
+    if (duplicates.isEmpty()) {
+      return;
+    }
+    forEach(
+        (file, record, facts) -> {
+          Set<String> ofSet = duplicates.getOrDefault(record.set(), Set.of());
+          for (Facts.Declared each : facts.declared()) {
+            if (ofSet.contains(each.id())) {
+              firstDeclaredIn.putIfAbsent(record.set() + ":" + each.id(), record.path());
+            }
+          }
+        });
   }
 
   private SourceFile sourceFile(FileRecord record) {
@@ -185,11 +202,12 @@ final class Linker {
    * named with it, since it may be a subtype of that.
    */
   private static final class Unread {
-    private final List<Outline> partly = new ArrayList<>();
+    private final Words partly;
     private final Set<String> named = new HashSet<>();
     private boolean all;
 
     Unread(List<FileRecord> records) {
+      List<Words> words = new ArrayList<>();
       Set<String> packages = new HashSet<>();
       for (FileRecord record : records) {
         Outline outline = record.outline();
@@ -205,16 +223,15 @@ final class Linker {
         } else {
           named.addAll(facts.unseenBelow());
           if (!facts.whole() || facts.missingIn().stream().anyMatch(packages::contains)) {
-            partly.add(outline);
+            words.add(outline.words());
           }
         }
       }
+      partly = Words.ofAll(words);
     }
 
     boolean mayName(String simpleName) {
-      return all
-          || named.contains(simpleName)
-          || partly.stream().anyMatch(outline -> outline.words().mayContain(simpleName));
+      return all || named.contains(simpleName) || partly.mayContain(simpleName);
     }
   }
 }

@@ -15,6 +15,8 @@ import java.util.List;
  *     inner ones
  * @param api digest of all that other files can see of it; the same where only bodies, comments or
  *     layout differ
+ * @param rest digest of that without the methods that matter only to code that writes their names;
+ *     see {@link Method#shown()}
  * @param apiWords the identifiers in what others can see
  * @param constants the identifiers that values of its final fields name: whether one is a constant
  *     depends on these
@@ -26,6 +28,7 @@ public record Outline(
     List<String> onDemand,
     List<Type> types,
     String api,
+    String rest,
     Words apiWords,
     Words constants,
     Words words) {
@@ -56,7 +59,7 @@ public record Outline(
     }
 
     public String simpleName() {
-      return id.substring(Math.max(id.lastIndexOf('.'), id.lastIndexOf('$')) + 1);
+      return Outline.simpleName(id);
     }
 
     /** Names of the superclass, if there is one, and of the interfaces. */
@@ -68,6 +71,11 @@ public record Outline(
       all.addAll(interfaces);
       return all;
     }
+  }
+
+  /** The last part of a type's id, or of its name as it is written. */
+  static String simpleName(String id) {
+    return id.substring(Math.max(id.lastIndexOf('.'), id.lastIndexOf('$')) + 1);
   }
 
   /** The last part of a name with dots. */
@@ -82,8 +90,13 @@ public record Outline(
    * @param parameters how many
    * @param varargs whether the last one takes any number of arguments
    * @param override whether it says that it overrides another
+   * @param shown digest of what others can see of it, where it matters only to code that writes its
+   *     name and to subtypes; {@link #IN_REST} where it is in {@link Outline#rest()}
    */
-  public record Method(String name, int parameters, boolean varargs, boolean override) {}
+  public record Method(String name, int parameters, boolean varargs, boolean override, long shown) {
+    /** Of a method that may matter to code that does not name it. */
+    public static final long IN_REST = 0;
+  }
 
   public Outline {
     onDemand = List.copyOf(onDemand);
@@ -93,7 +106,7 @@ public record Outline(
   /** Of a file that declares nothing. */
   public static Outline empty(String text) {
     return new Outline(
-        text.length(), "", List.of(), List.of(), "", Words.NONE, Words.NONE, Words.of(text));
+        text.length(), "", List.of(), List.of(), "", "", Words.NONE, Words.NONE, Words.of(text));
   }
 
   /** Ids of the types that no other type encloses. */

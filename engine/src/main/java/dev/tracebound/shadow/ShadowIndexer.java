@@ -71,8 +71,22 @@ public final class ShadowIndexer {
       IndexedTree before,
       Path workFolder,
       WorkMonitor monitor) {
-    monitor.progress("list", 0, 0, tree.name());
-    SourceTree.Listing listing = list(tree, monitor);
+    return index(tree, list(tree, monitor), structure, before, workFolder, monitor);
+  }
+
+  /**
+   * Makes the shadow of files that were listed already; they are read as they are now.
+   *
+   * @param listing what the tree holds
+   * @see #index(SourceTree, Structure, IndexedTree, Path, WorkMonitor)
+   */
+  public IndexedTree index(
+      SourceTree tree,
+      SourceTree.Listing listing,
+      Structure structure,
+      IndexedTree before,
+      Path workFolder,
+      WorkMonitor monitor) {
     ProjectLayout layout =
         structure
             .layout()
@@ -176,7 +190,13 @@ public final class ShadowIndexer {
     return units;
   }
 
-  private static SourceTree.Listing list(SourceTree tree, WorkMonitor monitor) {
+  /**
+   * What a tree holds. Reports the stage {@code list}.
+   *
+   * @throws UserError where the tree cannot be read at all
+   */
+  public static SourceTree.Listing list(SourceTree tree, WorkMonitor monitor) {
+    monitor.progress("list", 0, 0, tree.name());
     try {
       return tree.list(monitor);
     } catch (IOException e) {

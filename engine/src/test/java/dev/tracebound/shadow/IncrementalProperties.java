@@ -41,15 +41,49 @@ final class IncrementalProperties {
           tree.with(RandomSources.path(number), sources.file(number));
         }
         indexed = tree.index(throughStore(indexed, stored), work, WorkMonitor.NONE);
-        ShadowGraph clean = tree.index();
-        String after = "after edit " + edit + " of " + RandomSources.path(number);
-        assertEquals(without(clean, indexed.graph()), without(indexed.graph(), clean), after);
-        assertArrayEquals(MemoryTree.bytes(clean), MemoryTree.bytes(indexed.graph()), after);
+        assertSame(tree, indexed, "after edit " + edit + " of " + RandomSources.path(number));
       }
     } finally {
       MemoryTree.delete(work);
       MemoryTree.delete(stored);
     }
+  }
+
+  /** Where methods come, go and change, files that name none of them are left as they are. */
+  @Property(tries = 40)
+  void methodsConcernWhoNamesThem(@ForAll @LongRange(min = 0, max = 1_000_000_000) long seed)
+      throws IOException {
+    RandomMethods sources = new RandomMethods(seed);
+    MemoryTree tree = new MemoryTree();
+    sources.files().forEach(tree::with);
+    Path work = Files.createTempDirectory("incremental");
+    Path stored = Files.createTempDirectory("incremental-facts");
+    try {
+      IndexedTree indexed = tree.index(IndexedTree.NONE, work, WorkMonitor.NONE);
+      StringBuilder edits = new StringBuilder();
+      for (int edit = 0; edit < EDITS; edit++) {
+        edits.append(sources.edit()).append('\n');
+        sources
+            .files()
+            .forEach(
+                (path, text) -> {
+                  if (!text.equals(tree.text(path))) {
+                    tree.with(path, text);
+                  }
+                });
+        indexed = tree.index(throughStore(indexed, stored), work, WorkMonitor.NONE);
+        assertSame(tree, indexed, edits.toString());
+      }
+    } finally {
+      MemoryTree.delete(work);
+      MemoryTree.delete(stored);
+    }
+  }
+
+  private static void assertSame(MemoryTree tree, IndexedTree indexed, String after) {
+    ShadowGraph clean = tree.index();
+    assertEquals(without(clean, indexed.graph()), without(indexed.graph(), clean), after);
+    assertArrayEquals(MemoryTree.bytes(clean), MemoryTree.bytes(indexed.graph()), after);
   }
 
   /** As it is after the program was closed and opened. */

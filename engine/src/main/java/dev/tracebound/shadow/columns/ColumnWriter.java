@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Collects the columns of a schema and lays them out as they are stored. The same columns give the
- * same bytes.
+ * same bytes. Columns of numbers may be put by several threads side by side, before all is finished
+ * by one; those of texts by one alone, since the order of the texts is that of their strings.
  */
 public final class ColumnWriter {
   private final Schema schema;

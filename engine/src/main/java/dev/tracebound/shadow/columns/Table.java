@@ -22,6 +22,7 @@ public final class Table<T> {
   private final String name;
   private final Domain rows;
   private final List<Fill<T>> fills = new ArrayList<>();
+  private final List<Fill<T>> texts = new ArrayList<>();
 
   public Table(Schema schema, String name) {
     this.schema = schema;
@@ -59,7 +60,7 @@ public final class Table<T> {
 
   public TextColumn text(String column, Function<T, String> value) {
     IntColumn added = schema.indexes(full(column), rows, schema.strings());
-    fills.add(
+    texts.add(
         (all, out) ->
             out.put(added, all.stream().mapToInt(row -> out.string(value.apply(row))).toArray()));
     return new TextColumn(added);
@@ -129,8 +130,13 @@ public final class Table<T> {
     return added;
   }
 
-  /** Writes every column that this table declares. */
-  public void write(List<T> all, ColumnWriter out) {
+  /** Writes the columns of texts: these of all tables one after the other, in one order. */
+  public void writeTexts(List<T> all, ColumnWriter out) {
+    texts.forEach(fill -> fill.write(all, out));
+  }
+
+  /** Writes the other columns, which nothing else that is written at the same time disturbs. */
+  public void writeNumbers(List<T> all, ColumnWriter out) {
     out.count(rows, all.size());
     fills.forEach(fill -> fill.write(all, out));
   }

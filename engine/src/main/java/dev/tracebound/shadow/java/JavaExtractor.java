@@ -25,7 +25,7 @@ import java.util.function.Function;
  * is bound, the rest stays missing and {@link CallProof} says what that leaves proven.
  */
 public final class JavaExtractor implements FactSource {
-  private static final String VERSION = "java-jdt-9";
+  private static final String VERSION = "java-jdt-10";
 
   /** Generated code nests deeply, and the parser's tree is walked by recursion. */
   private static final long STACK_BYTES = 512L << 20;

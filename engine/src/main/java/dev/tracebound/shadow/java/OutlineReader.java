@@ -15,7 +15,6 @@ import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.EnumDeclaration;
 import org.eclipse.jdt.core.dom.FieldDeclaration;
 import org.eclipse.jdt.core.dom.ImportDeclaration;
-import org.eclipse.jdt.core.dom.MarkerAnnotation;
 import org.eclipse.jdt.core.dom.MethodDeclaration;
 import org.eclipse.jdt.core.dom.Modifier;
 import org.eclipse.jdt.core.dom.NameQualifiedType;
@@ -43,9 +42,10 @@ final class OutlineReader {
           unit.getPackage() == null ? "" : unit.getPackage().getName().getFullyQualifiedName();
       String prefix = packageName.isEmpty() ? "" : packageName + ".";
       Map<String, String> imports = imports(unit);
+      ShownMethods shown = new ShownMethods(unit);
       for (Object each : unit.types()) {
         if (each instanceof AbstractTypeDeclaration type) {
-          read(type, prefix, true, imports, types, values);
+          read(type, prefix, true, imports, shown, types, values);
         }
       }
       String visible = unit.toString();
@@ -55,9 +55,10 @@ final class OutlineReader {
           onDemand(unit),
           types,
           Hashes.sha256(visible),
+          shown.rest(visible),
           Words.of(visible),
           Words.of(values),
-          Words.of(text));
+          Words.ofSource(text));
     } catch (RuntimeException | StackOverflowError | AssertionError e) {
       return broken(text);
     }
@@ -65,16 +66,10 @@ final class OutlineReader {
 
   /** Of a file that nothing can be read from: any change of it may matter to anyone. */
   static Outline broken(String text) {
-    Words words = Words.of(text);
+    Words words = Words.ofSource(text);
+    String digest = "broken " + Hashes.sha256(text);
     return new Outline(
-        text.length(),
-        "",
-        List.of(),
-        List.of(),
-        "broken " + Hashes.sha256(text),
-        words,
-        words,
-        words);
+        text.length(), "", List.of(), List.of(), digest, digest, words, words, words);
   }
 
   private static CompilationUnit parse(String text) {
@@ -92,6 +87,7 @@ final class OutlineReader {
       String prefix,
       boolean topLevel,
       Map<String, String> imports,
+      ShownMethods shown,
       List<Outline.Type> types,
       StringBuilder values) {
     String id = prefix + node.getName().getIdentifier();
@@ -101,19 +97,20 @@ final class OutlineReader {
             topLevel,
             superclass(node, imports),
             interfaces(node, imports),
-            methods(node),
+            methods(node, id, shown),
             node.getStartPosition(),
             CallSite.end(node)));
     for (Object each : node.bodyDeclarations()) {
       if (each instanceof AbstractTypeDeclaration inner) {
-        read(inner, id + "$", false, imports, types, values);
+        read(inner, id + "$", false, imports, shown, types, values);
       } else if (each instanceof FieldDeclaration field) {
         addValues(field, node, values);
       }
     }
   }
 
-  private static List<Outline.Method> methods(AbstractTypeDeclaration node) {
+  private static List<Outline.Method> methods(
+      AbstractTypeDeclaration node, String id, ShownMethods shown) {
     List<Outline.Method> methods = new ArrayList<>();
     for (MethodDeclaration each : UnitDeclarations.methodsOf(node)) {
       if (!each.isCompactConstructor()) {
@@ -122,20 +119,11 @@ final class OutlineReader {
                 each.isConstructor() ? CallSite.CONSTRUCTOR : each.getName().getIdentifier(),
                 each.parameters().size(),
                 each.isVarargs(),
-                isMarkedOverride(each)));
+                ShownMethods.isMarkedOverride(each),
+                shown.digest(each, node, id)));
       }
     }
     return methods;
-  }
-
-  private static boolean isMarkedOverride(MethodDeclaration method) {
-    for (Object each : method.modifiers()) {
-      if (each instanceof MarkerAnnotation annotation
-          && annotation.getTypeName().getFullyQualifiedName().equals("Override")) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private static void addValues(
