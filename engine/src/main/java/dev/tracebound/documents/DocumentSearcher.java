@@ -1,6 +1,7 @@
 package dev.tracebound.documents;
 
 import dev.tracebound.documents.format.DocumentKind;
+import dev.tracebound.embedding.Language;
 import dev.tracebound.retrieval.Fusion;
 import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
@@ -132,7 +133,9 @@ public final class DocumentSearcher implements AutoCloseable {
           Language.of(bounded, Language.ENGLISH) == Language.CHINESE
               ? Fusion.DENSE_CHINESE_DOCUMENTS
               : Fusion.DENSE_ENGLISH_DOCUMENTS;
-      ranked = Fusion.convex(fewOfEach(words), fewOfEach(meanings), share);
+      ranked =
+          Fusion.convex(
+              fewOfEach(words), fewOfEach(meanings), share * dense.get().coverage(bounded));
     }
     return documents(ranked, words, meanings, k);
   }
@@ -168,7 +171,7 @@ public final class DocumentSearcher implements AutoCloseable {
     Map<Integer, Double> found = new HashMap<>();
     for (int number = 0; number < scores.length; number++) {
       DocumentKind is = corpus.passages().get(number).kind();
-      if (scores[number] > dense.least() && kind.map(is::equals).orElse(true)) {
+      if (scores[number] > 0 && kind.map(is::equals).orElse(true)) {
         found.put(number, (double) scores[number]);
       }
     }

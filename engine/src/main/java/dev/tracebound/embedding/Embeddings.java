@@ -82,6 +82,22 @@ public final class Embeddings implements AutoCloseable {
     return vectors;
   }
 
+  /**
+   * Vectors that were computed before; nothing is computed.
+   *
+   * @return one vector a document, in their order; null where none is kept
+   * @throws UserError where the model cannot be loaded: without it nobody knows which are its own
+   */
+  public List<float @Nullable []> kept(Language language, List<String> documents) {
+    Loaded use = loaded(language);
+    List<float @Nullable []> vectors = new ArrayList<>();
+    for (String document : documents) {
+      vectors.add(
+          kept(use, VectorCache.key(use.model().id(), use.model().documentPrefix(), document)));
+    }
+    return vectors;
+  }
+
   /** Waits for what is running. */
   @Override
   public synchronized void close() {
@@ -122,7 +138,7 @@ public final class Embeddings implements AutoCloseable {
       }
     }
     List<String> missingKeys = List.copyOf(missing.keySet());
-    WorkMonitor part = new Part(monitor, from, documents.size());
+    WorkMonitor part = monitor.part(from, documents.size());
     List<float[]> computed =
         List.of(use.model().embedDocuments(List.copyOf(missing.values()), part));
     for (int i = 0; i < missingKeys.size(); i++) {
@@ -173,19 +189,6 @@ public final class Embeddings implements AutoCloseable {
     } catch (UserError e) {
       LOG.warn("vectors are not kept for the next time: {}", e.getMessage());
       return null;
-    }
-  }
-
-  /** Reports a part of the work as part of the whole. */
-  private record Part(WorkMonitor whole, int before, int total) implements WorkMonitor {
-    @Override
-    public void progress(String stage, long done, long all, String detail) {
-      whole.progress(stage, before + done, total, detail);
-    }
-
-    @Override
-    public boolean isCancelled() {
-      return whole.isCancelled();
     }
   }
 }
