@@ -48,6 +48,7 @@ public final class DocumentSearcher implements AutoCloseable {
   private final Directory directory;
   private final DirectoryReader reader;
   private final IndexSearcher searcher;
+  private final TypeFit kinds;
   private final Map<Language, Analyzer> analyzers = new EnumMap<>(Language.class);
 
   /**
@@ -55,6 +56,7 @@ public final class DocumentSearcher implements AutoCloseable {
    */
   DocumentSearcher(Corpus corpus, Directory directory) throws IOException {
     this.corpus = corpus;
+    this.kinds = new TypeFit(corpus.passages());
     this.directory = directory;
     this.reader = DirectoryReader.open(directory);
     this.searcher = new IndexSearcher(reader);
@@ -137,7 +139,7 @@ public final class DocumentSearcher implements AutoCloseable {
           Fusion.convex(
               fewOfEach(words), fewOfEach(meanings), share * dense.get().coverage(bounded));
     }
-    return documents(ranked, words, meanings, k);
+    return documents(kinds.apply(bounded, ranked), words, meanings, k);
   }
 
   private Map<Integer, Double> lexical(String text, Optional<DocumentKind> kind) {
