@@ -73,6 +73,12 @@ final class EvalCommand implements Callable<Integer> {
   DocumentRetriever.Vectors vectors = DocumentRetriever.Vectors.ALL;
 
   @Option(
+      names = "--issues",
+      paramLabel = "PATH",
+      description = "Issue exports to search beside each question about code, as for 'ask'.")
+  @Nullable Path issues;
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       description = "Writes report.json and report.md into DIR/ENTRY.")
@@ -152,7 +158,8 @@ final class EvalCommand implements Callable<Integer> {
     switch (entry) {
       case SystemShadowEntry.NAME -> {
         SourceFinder finder = new SourceFinder(sourceFolder());
-        return run(goldFile, new SystemShadowEntry(kept), question -> place(finder, question));
+        return run(
+            goldFile, new SystemShadowEntry(kept, issues()), question -> place(finder, question));
       }
       case DocumentEntry.NAME -> {
         Path documents = required("--corpus", corpus);
@@ -171,6 +178,16 @@ final class EvalCommand implements Callable<Integer> {
                   + DocumentEntry.NAME
                   + ".");
     }
+  }
+
+  private Optional<Path> issues() {
+    if (issues != null && !Files.exists(issues)) {
+      throw new UserError(
+          "There is no "
+              + issues.toAbsolutePath()
+              + ". Correct --issues: a folder of issue exports, or one of them.");
+    }
+    return Optional.ofNullable(issues);
   }
 
   private EvaluationReport run(

@@ -137,7 +137,10 @@ public final class DocumentSearcher implements AutoCloseable {
               : Fusion.DENSE_ENGLISH_DOCUMENTS;
       ranked =
           Fusion.convex(
-              fewOfEach(words), fewOfEach(meanings), share * dense.get().coverage(bounded));
+              fewOfEach(words),
+              fewOfEach(meanings),
+              share * dense.get().coverage(bounded),
+              dense.get().least(bounded));
     }
     return documents(kinds.apply(bounded, ranked), words, meanings, k);
   }
@@ -166,6 +169,7 @@ public final class DocumentSearcher implements AutoCloseable {
 
   private Map<Integer, Double> dense(DenseScores dense, String text, Optional<DocumentKind> kind) {
     float[] scores = dense.of(text);
+    double least = dense.least(text);
     if (scores.length != corpus.passages().size()) {
       throw new IllegalArgumentException(
           scores.length + " dense scores for " + corpus.passages().size() + " passages");
@@ -173,7 +177,7 @@ public final class DocumentSearcher implements AutoCloseable {
     Map<Integer, Double> found = new HashMap<>();
     for (int number = 0; number < scores.length; number++) {
       DocumentKind is = corpus.passages().get(number).kind();
-      if (scores[number] > 0 && kind.map(is::equals).orElse(true)) {
+      if (scores[number] > least && kind.map(is::equals).orElse(true)) {
         found.put(number, (double) scores[number]);
       }
     }

@@ -8,7 +8,10 @@ import dev.tracebound.workspace.UserError;
 import dev.tracebound.workspace.WorkMonitor;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The vectors of the passages that one model is for, as far as they were computed. */
@@ -49,7 +52,7 @@ final class ModelVectors {
    * @throws UserError where the model cannot be loaded
    */
   void load() {
-    publish(embeddings.kept(language, texts(numbers)));
+    publish(embeddings.kept(language, texts(numbers), WorkMonitor.NONE));
   }
 
   /**
@@ -59,14 +62,14 @@ final class ModelVectors {
    * @throws java.util.concurrent.CancellationException likewise
    */
   void compute(WorkMonitor monitor) {
-    List<float @Nullable []> vectors = embeddings.kept(language, texts(numbers));
+    Map<Integer, float[]> vectors =
+        new HashMap<>(embeddings.kept(language, texts(numbers), monitor));
     publish(vectors);
-    List<Integer> missing = new ArrayList<>();
-    for (int row = 0; row < numbers.length; row++) {
-      if (vectors.get(row) == null) {
-        missing.add(row);
-      }
-    }
+    List<Integer> missing =
+        IntStream.range(0, numbers.length)
+            .filter(row -> !vectors.containsKey(row))
+            .boxed()
+            .toList();
     int done = 0;
     for (int size = FIRST; done < missing.size(); size *= 2) {
       List<Integer> rows = missing.subList(done, Math.min(done + size, missing.size()));
@@ -74,7 +77,7 @@ final class ModelVectors {
       float[][] computed =
           embeddings.documents(language, texts(some), monitor.part(done, missing.size()));
       for (int i = 0; i < computed.length; i++) {
-        vectors.set(rows.get(i), computed[i]);
+        vectors.put(rows.get(i), computed[i]);
       }
       done += computed.length;
       publish(vectors);
@@ -92,6 +95,12 @@ final class ModelVectors {
     return now == null ? 0 : now.numbers().length;
   }
 
+  /** {@link EmbeddingModel#leastCosine}. */
+  double least() {
+    Searchable now = searchable;
+    return now == null ? 0 : now.least();
+  }
+
   /**
    * @param scores takes the cosines, by the passages' numbers
    * @throws UserError where the model fails
@@ -103,7 +112,7 @@ final class ModelVectors {
     }
     float[] cosines = now.index().scores(embeddings.query(language, query));
     for (int row = 0; row < cosines.length; row++) {
-      scores[now.numbers()[row]] = cosines[row] > now.least() ? cosines[row] : 0;
+      scores[now.numbers()[row]] = cosines[row];
     }
   }
 
@@ -111,7 +120,7 @@ final class ModelVectors {
     return Arrays.stream(some).mapToObj(number -> passages.get(number).titleAndText()).toList();
   }
 
-  private void publish(List<float @Nullable []> vectors) {
+  private void publish(Map<Integer, float[]> vectors) {
     EmbeddingModel model = embeddings.model(language);
     List<float[]> known = new ArrayList<>();
     int[] rows = new int[numbers.length];

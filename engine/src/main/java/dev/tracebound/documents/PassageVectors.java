@@ -87,6 +87,12 @@ public final class PassageVectors implements DenseScores {
   }
 
   @Override
+  public double least(String query) {
+    ModelVectors model = models.get(Language.of(query, Language.ENGLISH));
+    return model == null ? 0 : model.least();
+  }
+
+  @Override
   public double coverage(String query) {
     ModelVectors model = models.get(Language.of(query, Language.ENGLISH));
     return model == null ? 0 : (double) model.known() / model.size();

@@ -83,19 +83,25 @@ public final class Embeddings implements AutoCloseable {
   }
 
   /**
-   * Vectors that were computed before; nothing is computed.
+   * Vectors that were computed before, by the index of their document; what is not among them is
+   * for {@link #documents} to compute. Runs no model.
    *
-   * @return one vector a document, in their order; null where none is kept
-   * @throws UserError where the model cannot be loaded: without it nobody knows which are its own
+   * @throws UserError where the model cannot be loaded
    */
-  public List<float @Nullable []> kept(Language language, List<String> documents) {
+  public Map<Integer, float[]> kept(
+      Language language, List<String> documents, WorkMonitor monitor) {
     Loaded use = loaded(language);
-    List<float @Nullable []> vectors = new ArrayList<>();
-    for (String document : documents) {
-      vectors.add(
-          kept(use, VectorCache.key(use.model().id(), use.model().documentPrefix(), document)));
+    Map<Integer, float[]> known = new HashMap<>();
+    for (int i = 0; i < documents.size(); i++) {
+      if (i % CHUNK == 0) {
+        monitor.check();
+      }
+      float[] vector = kept(use, key(use, documents.get(i)));
+      if (vector != null) {
+        known.put(i, vector);
+      }
     }
-    return vectors;
+    return known;
   }
 
   /** Waits for what is running. */
@@ -126,7 +132,7 @@ public final class Embeddings implements AutoCloseable {
     Map<String, String> missing = new LinkedHashMap<>();
     List<String> keys = new ArrayList<>();
     for (String document : documents.subList(from, to)) {
-      String key = VectorCache.key(use.model().id(), use.model().documentPrefix(), document);
+      String key = key(use, document);
       keys.add(key);
       if (!known.containsKey(key) && !missing.containsKey(key)) {
         float[] kept = kept(use, key);
@@ -148,6 +154,10 @@ public final class Embeddings implements AutoCloseable {
     for (int i = from; i < to; i++) {
       vectors[i] = Objects.requireNonNull(known.get(keys.get(i - from))).clone();
     }
+  }
+
+  private static String key(Loaded use, String document) {
+    return VectorCache.key(use.model().id(), use.model().documentPrefix(), document);
   }
 
   private static float @Nullable [] kept(Loaded use, String key) {
