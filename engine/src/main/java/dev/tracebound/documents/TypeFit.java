@@ -2,6 +2,7 @@ package dev.tracebound.documents;
 
 import dev.tracebound.documents.QuestionTypes.Asked;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,8 +20,11 @@ final class TypeFit {
   /** Where headings say nothing. */
   private static final double UNKNOWN = 0.9;
 
-  /** Where headings say that it answers something else. */
-  private static final double OTHER = 0.75;
+  /**
+   * Where headings say that it answers something else, or say nothing and another passage of its
+   * subject is for this kind of question.
+   */
+  private static final double OTHER = 0.7;
 
   private final List<Passage> passages;
 
@@ -67,14 +71,22 @@ final class TypeFit {
     if (!fits.containsValue(Fit.SAME)) {
       return scores;
     }
+    Set<String> served = new HashSet<>();
+    fits.forEach(
+        (number, fit) -> {
+          if (fit == Fit.SAME) {
+            served.add(subject(passages.get(number)));
+          }
+        });
     Map<Integer, Double> fitted = new HashMap<>();
     scores.forEach(
         (number, score) -> {
-          double top = best.getOrDefault(subject(passages.get(number)), score);
+          String subject = subject(passages.get(number));
+          double top = best.getOrDefault(subject, score);
           double value =
               switch (fits.getOrDefault(number, Fit.UNKNOWN)) {
                 case SAME -> score + OF_ITS_DOCUMENT * (top - score);
-                case UNKNOWN -> UNKNOWN * score;
+                case UNKNOWN -> (served.contains(subject) ? OTHER : UNKNOWN) * score;
                 case OTHER -> OTHER * score;
               };
           fitted.put(number, score > 0 ? value : score);
