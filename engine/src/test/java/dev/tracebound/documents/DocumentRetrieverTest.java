@@ -120,8 +120,10 @@ final class DocumentRetrieverTest {
   void aCorpusMayBeOneFile() throws IOException {
     files.write(
         "lines.jsonl",
-        "{\"id\": \"L1\", \"text\": \"Kettles boil.\"}\n"
-            + "{\"id\": \"L2\", \"text\": \"Pans fry.\"}\n");
+        """
+        {"id": "L1", "text": "Kettles boil."}
+        {"id": "L2", "text": "Pans fry."}
+        """);
     files = new TestCorpus(files.folder().resolve("lines.jsonl"));
     assertEquals(List.of("L1"), find(Vectors.NONE, "boiling kettle"));
     assertEquals(List.of(), find(Vectors.NONE, "bicycle"));
