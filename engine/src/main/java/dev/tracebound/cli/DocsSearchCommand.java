@@ -6,7 +6,6 @@ import dev.tracebound.documents.DocumentSearcher;
 import dev.tracebound.documents.Note;
 import dev.tracebound.documents.Passage;
 import dev.tracebound.documents.RetrievedDocuments;
-import dev.tracebound.embedding.Embeddings;
 import dev.tracebound.json.Json;
 import dev.tracebound.workspace.Hashes;
 import dev.tracebound.workspace.WorkspaceHome;
@@ -85,9 +84,7 @@ final class DocsSearchCommand implements Callable<Integer> {
     require(!query.isBlank(), "The query is empty. Say what to look for.");
     Path folder = Objects.requireNonNull(corpus);
     WorkspaceHome kept = WorkspaceHome.resolve(home);
-    try (Embeddings embeddings = new Embeddings(kept);
-        DocumentRetriever retriever =
-            DocumentRetriever.open(folder, kept, embeddings, vectors, console)) {
+    try (DocumentRetriever retriever = DocumentRetriever.open(folder, kept, vectors, console)) {
       retriever.corpus().notes().stream().map(Note::say).forEach(console::say);
       List<DocumentHit> hits = retriever.retrieve(query, k);
       retriever.limitations().forEach(console::say);

@@ -1,7 +1,6 @@
 package dev.tracebound.cli;
 
 import dev.tracebound.documents.DocumentRetriever;
-import dev.tracebound.embedding.Embeddings;
 import dev.tracebound.evaluation.DocumentEntry;
 import dev.tracebound.evaluation.Entry;
 import dev.tracebound.evaluation.Evaluation;
@@ -163,10 +162,8 @@ final class EvalCommand implements Callable<Integer> {
       }
       case DocumentEntry.NAME -> {
         Path documents = required("--corpus", corpus);
-        try (Embeddings embeddings = new Embeddings(kept)) {
-          Entry asked = new DocumentEntry(kept, embeddings, vectors);
-          return run(goldFile, asked, question -> Optional.of(documents));
-        }
+        Entry asked = new DocumentEntry(kept, vectors);
+        return run(goldFile, asked, question -> Optional.of(documents));
       }
       default ->
           throw wrongUse(

@@ -16,6 +16,7 @@ import java.util.Optional;
  */
 public final class DocumentRetriever implements AutoCloseable {
   private final DocumentSearcher searcher;
+  private final Embeddings embeddings;
   private final Optional<PassageVectors> vectors;
 
   /** Which vectors are used. */
@@ -28,8 +29,10 @@ public final class DocumentRetriever implements AutoCloseable {
     NONE
   }
 
-  private DocumentRetriever(DocumentSearcher searcher, Optional<PassageVectors> vectors) {
+  private DocumentRetriever(
+      DocumentSearcher searcher, Embeddings embeddings, Optional<PassageVectors> vectors) {
     this.searcher = searcher;
+    this.embeddings = embeddings;
     this.vectors = vectors;
   }
 
@@ -37,17 +40,16 @@ public final class DocumentRetriever implements AutoCloseable {
    * Opens a corpus; builds its index where that is not there or not of today, and computes vectors.
    *
    * @param corpus a folder of documents, or one file of them
-   * @param home where its index is kept
-   * @param embeddings must stay open for as long as this is used
+   * @param home where its index and its vectors are kept
    * @throws dev.tracebound.workspace.UserError where the corpus cannot be read, or holds nothing to
    *     search
    * @throws java.util.concurrent.CancellationException where the monitor says so
    */
   public static DocumentRetriever open(
-      Path corpus, WorkspaceHome home, Embeddings embeddings, Vectors use, WorkMonitor monitor)
-      throws IOException {
+      Path corpus, WorkspaceHome home, Vectors use, WorkMonitor monitor) throws IOException {
     DocumentSearcher searcher =
         new DocumentIndexer(home.corpus(corpus), Limits.DEFAULT).open(corpus, monitor);
+    Embeddings embeddings = new Embeddings(home);
     boolean opened = false;
     try {
       Optional<PassageVectors> vectors =
@@ -63,9 +65,10 @@ public final class DocumentRetriever implements AutoCloseable {
             }
           });
       opened = true;
-      return new DocumentRetriever(searcher, vectors);
+      return new DocumentRetriever(searcher, embeddings, vectors);
     } finally {
       if (!opened) {
+        embeddings.close();
         searcher.close();
       }
     }
@@ -93,6 +96,7 @@ public final class DocumentRetriever implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
+    embeddings.close();
     searcher.close();
   }
 }

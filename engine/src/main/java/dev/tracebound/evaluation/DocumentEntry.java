@@ -5,7 +5,6 @@ import dev.tracebound.documents.CorpusDocument;
 import dev.tracebound.documents.DocumentHit;
 import dev.tracebound.documents.DocumentRetriever;
 import dev.tracebound.documents.Passage;
-import dev.tracebound.embedding.Embeddings;
 import dev.tracebound.evaluation.gold.DocumentQuestion;
 import dev.tracebound.evaluation.gold.GoldQuestion;
 import dev.tracebound.evaluation.gold.QuestionType;
@@ -32,17 +31,13 @@ public final class DocumentEntry implements Entry {
   private static final int NAMED = 3;
 
   private final WorkspaceHome home;
-  private final Embeddings embeddings;
   private final DocumentRetriever.Vectors vectors;
 
   /**
    * @param home where the indexes are kept
-   * @param embeddings must stay open for as long as this is used
    */
-  public DocumentEntry(
-      WorkspaceHome home, Embeddings embeddings, DocumentRetriever.Vectors vectors) {
+  public DocumentEntry(WorkspaceHome home, DocumentRetriever.Vectors vectors) {
     this.home = home;
-    this.embeddings = embeddings;
     this.vectors = vectors;
   }
 
@@ -59,7 +54,7 @@ public final class DocumentEntry implements Entry {
   @Override
   public Session open(Path material, WorkMonitor monitor) {
     try {
-      return new Open(DocumentRetriever.open(material, home, embeddings, vectors, monitor));
+      return new Open(DocumentRetriever.open(material, home, vectors, monitor));
     } catch (IOException e) {
       throw new UserError("The corpus " + material + " cannot be closed again.", e);
     }

@@ -2,7 +2,6 @@ package dev.tracebound.investigation;
 
 import dev.tracebound.documents.DocumentRetriever;
 import dev.tracebound.documents.IssueBackground;
-import dev.tracebound.embedding.Embeddings;
 import dev.tracebound.workspace.UserError;
 import dev.tracebound.workspace.WorkMonitor;
 import dev.tracebound.workspace.WorkspaceHome;
@@ -19,7 +18,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class IssueSearch implements AutoCloseable {
   /** A tree without issues. */
-  public static final IssueSearch NONE = new IssueSearch("", null, null, List.of());
+  public static final IssueSearch NONE = new IssueSearch("", null, List.of());
 
   /** Issues beside one answer. */
   static final int SHOWN = 3;
@@ -27,17 +26,11 @@ public final class IssueSearch implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(IssueSearch.class);
 
   private final String corpus;
-  private final @Nullable Embeddings embeddings;
   private final @Nullable DocumentRetriever retriever;
   private final List<String> problems;
 
-  private IssueSearch(
-      String corpus,
-      @Nullable Embeddings embeddings,
-      @Nullable DocumentRetriever retriever,
-      List<String> problems) {
+  private IssueSearch(String corpus, @Nullable DocumentRetriever retriever, List<String> problems) {
     this.corpus = corpus;
-    this.embeddings = embeddings;
     this.retriever = retriever;
     this.problems = List.copyOf(problems);
   }
@@ -54,19 +47,12 @@ public final class IssueSearch implements AutoCloseable {
   public static IssueSearch open(
       Path corpus, WorkspaceHome home, DocumentRetriever.Vectors use, WorkMonitor monitor) {
     String name = corpus.toAbsolutePath().normalize().toString();
-    Embeddings embeddings = new Embeddings(home);
-    DocumentRetriever retriever = null;
     try {
-      retriever = DocumentRetriever.open(corpus, home, embeddings, use, monitor);
-      return new IssueSearch(name, embeddings, retriever, List.of());
+      return new IssueSearch(name, DocumentRetriever.open(corpus, home, use, monitor), List.of());
     } catch (UserError e) {
-      return new IssueSearch(name, null, null, List.of(String.valueOf(e.getMessage())));
+      return new IssueSearch(name, null, List.of(String.valueOf(e.getMessage())));
     } catch (IOException e) {
-      return new IssueSearch(name, null, null, List.of(name + " cannot be read: " + e));
-    } finally {
-      if (retriever == null) {
-        embeddings.close();
-      }
+      return new IssueSearch(name, null, List.of(name + " cannot be read: " + e));
     }
   }
 
@@ -98,9 +84,6 @@ public final class IssueSearch implements AutoCloseable {
       }
     } catch (IOException e) {
       LOG.warn("the index of {} could not be closed", corpus, e);
-    }
-    if (embeddings != null) {
-      embeddings.close();
     }
   }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tracebound.documents.DocumentRetriever.Vectors;
-import dev.tracebound.embedding.Embeddings;
 import dev.tracebound.embedding.NativeCode;
 import dev.tracebound.workspace.WorkMonitor;
 import dev.tracebound.workspace.WorkspaceHome;
@@ -37,9 +36,8 @@ final class DocumentRetrieverTest {
   }
 
   private List<String> find(Vectors use, String query, String... limitations) throws IOException {
-    try (Embeddings embeddings = new Embeddings(home);
-        DocumentRetriever retriever =
-            DocumentRetriever.open(files.folder(), home, embeddings, use, WorkMonitor.NONE)) {
+    try (DocumentRetriever retriever =
+        DocumentRetriever.open(files.folder(), home, use, WorkMonitor.NONE)) {
       List<String> found = TestCorpus.ids(retriever.retrieve(query, 3));
       String said = String.join("\n", retriever.limitations());
       assertEquals(limitations.length == 0, said.isEmpty(), said);
@@ -88,13 +86,9 @@ final class DocumentRetrieverTest {
             return embedding;
           }
         };
-    try (Embeddings embeddings = new Embeddings(home)) {
-      assertThrows(
-          CancellationException.class,
-          () ->
-              DocumentRetriever.open(files.folder(), home, embeddings, Vectors.ALL, cancelled)
-                  .close());
-    }
+    assertThrows(
+        CancellationException.class,
+        () -> DocumentRetriever.open(files.folder(), home, Vectors.ALL, cancelled).close());
     assertEquals(
         List.of("tyre.md"), find(Vectors.KEPT, "bicycle tyre", "3 of 3 passages have no vector"));
   }
