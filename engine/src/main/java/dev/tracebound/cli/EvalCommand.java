@@ -154,16 +154,15 @@ final class EvalCommand implements Callable<Integer> {
     // a person's own cases stay apart from those of an evaluation
     WorkspaceHome kept =
         new WorkspaceHome(WorkspaceHome.resolve(home).folder().resolve(EVALUATION));
-    switch (entry) {
+    return switch (entry) {
       case SystemShadowEntry.NAME -> {
         SourceFinder finder = new SourceFinder(sourceFolder());
-        return run(
+        yield run(
             goldFile, new SystemShadowEntry(kept, issues()), question -> place(finder, question));
       }
       case DocumentEntry.NAME -> {
         Path documents = required("--corpus", corpus);
-        Entry asked = new DocumentEntry(kept, vectors);
-        return run(goldFile, asked, question -> Optional.of(documents));
+        yield run(goldFile, new DocumentEntry(kept, vectors), question -> Optional.of(documents));
       }
       default ->
           throw wrongUse(
@@ -174,7 +173,7 @@ final class EvalCommand implements Callable<Integer> {
                   + " and "
                   + DocumentEntry.NAME
                   + ".");
-    }
+    };
   }
 
   private Optional<Path> issues() {
