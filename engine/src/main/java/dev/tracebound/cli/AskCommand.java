@@ -1,13 +1,18 @@
 package dev.tracebound.cli;
 
 import dev.tracebound.answer.DeveloperAnswer;
+import dev.tracebound.documents.DocumentRetriever;
 import dev.tracebound.index.CodeIndex;
+import dev.tracebound.investigation.AttachedIssues;
 import dev.tracebound.investigation.CaseEntry;
 import dev.tracebound.investigation.CaseLog;
 import dev.tracebound.investigation.InvestigationEvent;
 import dev.tracebound.investigation.Investigator;
+import dev.tracebound.investigation.IssueSearch;
 import dev.tracebound.json.Json;
 import dev.tracebound.workspace.DiskErrors;
+import dev.tracebound.workspace.TreeWorkspace;
+import dev.tracebound.workspace.WorkspaceHome;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -42,6 +47,18 @@ final class AskCommand implements Callable<Integer> {
       description = "Write the events there, one JSON object a line.")
   @Nullable Path events;
 
+  @Option(
+      names = "--issues",
+      paramLabel = "PATH",
+      description =
+          "A folder of issue exports (Jira CSV, GitHub JSON), or one of them: issues that speak of"
+              + " the question are shown beside the answer as background, never as evidence. Kept"
+              + " for later questions about this tree.")
+  @Nullable Path issues;
+
+  @Option(names = "--no-issues", description = "Forget the issues that were named for this tree.")
+  boolean noIssues;
+
   @Spec @Nullable CommandSpec spec;
 
   AskCommand(Console console) {
@@ -50,17 +67,22 @@ final class AskCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (noIssues && issues != null && spec != null) {
+      throw new CommandLine.ParameterException(
+          spec.commandLine(), "--issues and --no-issues exclude each other.");
+    }
     if (question.isBlank() && spec != null) {
       throw new CommandLine.ParameterException(
           spec.commandLine(),
           "The question is empty. Ask how one part of the code reaches another.");
     }
     try (CodeIndex index = options.open(console);
+        IssueSearch background = background(index.workspace());
         EventFile file = new EventFile(events)) {
       VectorLine.of(index.prepareVectors(console)).ifPresent(console::say);
       Rendered rendered = new Rendered();
       DeveloperAnswer answer =
-          new Investigator(index)
+          new Investigator(index, background)
               .investigate(
                   question,
                   entry -> {
@@ -77,6 +99,21 @@ final class AskCommand implements Callable<Integer> {
       console.result(json ? Json.pretty(answer) : rendered.text.stripTrailing());
       return ExitCode.of(answer.status());
     }
+  }
+
+  private IssueSearch background(TreeWorkspace workspace) {
+    WorkspaceHome home = WorkspaceHome.resolve(options.home);
+    if (noIssues) {
+      AttachedIssues.detach(workspace);
+    }
+    if (issues != null) {
+      AttachedIssues.attach(workspace, issues);
+      return IssueSearch.open(issues, home, DocumentRetriever.Vectors.ALL, console);
+    }
+    // a question does not wait for vectors that nobody asked for
+    return AttachedIssues.of(workspace)
+        .map(path -> IssueSearch.open(path, home, DocumentRetriever.Vectors.KEPT, console))
+        .orElse(IssueSearch.NONE);
   }
 
   /** The text of the answer as the events bring it. */

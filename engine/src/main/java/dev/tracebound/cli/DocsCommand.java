@@ -12,6 +12,8 @@ final class DocsCommand {
   private DocsCommand() {}
 
   static CommandLine create(Console console) {
-    return new CommandLine(new DocsCommand()).addSubcommand(new DocsSearchCommand(console));
+    return new CommandLine(new DocsCommand())
+        .addSubcommand(new DocsSearchCommand(console))
+        .setCaseInsensitiveEnumValuesAllowed(true);
   }
 }

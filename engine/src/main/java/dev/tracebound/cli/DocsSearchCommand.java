@@ -1,12 +1,11 @@
 package dev.tracebound.cli;
 
 import dev.tracebound.documents.DocumentHit;
-import dev.tracebound.documents.DocumentIndexer;
+import dev.tracebound.documents.DocumentRetriever;
 import dev.tracebound.documents.DocumentSearcher;
 import dev.tracebound.documents.Note;
 import dev.tracebound.documents.Passage;
 import dev.tracebound.documents.RetrievedDocuments;
-import dev.tracebound.documents.format.Limits;
 import dev.tracebound.json.Json;
 import dev.tracebound.workspace.Hashes;
 import dev.tracebound.workspace.WorkspaceHome;
@@ -15,7 +14,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -36,7 +34,9 @@ final class DocsSearchCommand implements Callable<Integer> {
       names = "--corpus",
       required = true,
       paramLabel = "DIR",
-      description = "A folder of documents: Markdown, HTML, text, PDF, passages, issue exports.")
+      description =
+          "A folder of documents: Markdown, HTML, text, PDF, passages, issue exports; or one of"
+              + " these files.")
   @Nullable Path corpus;
 
   @Parameters(paramLabel = "QUERY", description = "What to look for.")
@@ -53,6 +53,14 @@ final class DocsSearchCommand implements Callable<Integer> {
       paramLabel = "ID",
       description = "The question's id in the JSON. Default: derived from the query.")
   @Nullable String questionId;
+
+  @Option(
+      names = "--vectors",
+      paramLabel = "WHICH",
+      description =
+          "Search by meaning with all vectors, computing those that are missing; with those that"
+              + " were kept; or with none, by words alone. Default: ${DEFAULT-VALUE}.")
+  DocumentRetriever.Vectors vectors = DocumentRetriever.Vectors.ALL;
 
   @Option(names = "--json", description = "Print the documents as JSON.")
   boolean json;
@@ -75,11 +83,11 @@ final class DocsSearchCommand implements Callable<Integer> {
     require(k >= 1, "-k is at least 1, not " + k + ".");
     require(!query.isBlank(), "The query is empty. Say what to look for.");
     Path folder = Objects.requireNonNull(corpus);
-    DocumentIndexer indexer =
-        new DocumentIndexer(WorkspaceHome.resolve(home).corpus(folder), Limits.DEFAULT);
-    try (DocumentSearcher searcher = indexer.open(folder, console)) {
-      searcher.corpus().notes().stream().map(Note::say).forEach(console::say);
-      List<DocumentHit> hits = searcher.search(query, k, Optional.empty());
+    WorkspaceHome kept = WorkspaceHome.resolve(home);
+    try (DocumentRetriever retriever = DocumentRetriever.open(folder, kept, vectors, console)) {
+      retriever.corpus().notes().stream().map(Note::say).forEach(console::say);
+      List<DocumentHit> hits = retriever.retrieve(query, k);
+      retriever.limitations().forEach(console::say);
       if (json) {
         String id = questionId == null ? "q-" + Hashes.sha256(query).substring(0, 8) : questionId;
         console.result(Json.pretty(RetrievedDocuments.of(id, hits)));

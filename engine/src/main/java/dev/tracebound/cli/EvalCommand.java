@@ -1,5 +1,7 @@
 package dev.tracebound.cli;
 
+import dev.tracebound.documents.DocumentRetriever;
+import dev.tracebound.evaluation.DocumentEntry;
 import dev.tracebound.evaluation.Entry;
 import dev.tracebound.evaluation.Evaluation;
 import dev.tracebound.evaluation.EvaluationReport;
@@ -25,6 +27,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -56,6 +59,25 @@ final class EvalCommand implements Callable<Integer> {
   @Nullable Path sources;
 
   @Option(
+      names = "--corpus",
+      paramLabel = "PATH",
+      description =
+          "What questions about documents are asked of: a folder of documents, or one file.")
+  @Nullable Path corpus;
+
+  @Option(
+      names = "--vectors",
+      paramLabel = "WHICH",
+      description = "For documents, as for 'docs search'. Default: ${DEFAULT-VALUE}.")
+  DocumentRetriever.Vectors vectors = DocumentRetriever.Vectors.ALL;
+
+  @Option(
+      names = "--issues",
+      paramLabel = "PATH",
+      description = "Issue exports to search beside each question about code, as for 'ask'.")
+  @Nullable Path issues;
+
+  @Option(
       names = "--out",
       paramLabel = "DIR",
       description = "Writes report.json and report.md into DIR/ENTRY.")
@@ -64,7 +86,12 @@ final class EvalCommand implements Callable<Integer> {
   @Option(
       names = "--entry",
       paramLabel = "ENTRY",
-      description = "Which entry is asked. Default: ${DEFAULT-VALUE}, the only one so far.")
+      description =
+          "Which entry is asked: "
+              + SystemShadowEntry.NAME
+              + " about code, "
+              + DocumentEntry.NAME
+              + " about documents. Default: ${DEFAULT-VALUE}.")
   String entry = SystemShadowEntry.NAME;
 
   @Option(
@@ -112,23 +139,8 @@ final class EvalCommand implements Callable<Integer> {
     if (repeat < 1) {
       throw wrongUse("--repeat is at least 1, not " + repeat + ".");
     }
-    Entry asked = entry();
-    GoldSet set = GoldReader.read(goldFile);
-    GoldSelection selection = new GoldSelection(splits, types, ids);
-    List<GoldQuestion> questions = selection.of(set);
-    SourceFinder finder = new SourceFinder(sourceFolder());
-    EvaluationReport report =
-        new Evaluation(asked, question -> place(finder, question), repeat, Clock.systemUTC())
-            .run(
-                new EvaluationReport.Gold(
-                    set.file(),
-                    set.sha256(),
-                    set.questions().size(),
-                    questions.size(),
-                    selection.text()),
-                questions,
-                console);
-    Path into = folder.resolve(asked.name());
+    EvaluationReport report = run(goldFile);
+    Path into = folder.resolve(report.entry());
     String machine = Json.pretty(report);
     String text = ReportText.of(report);
     AtomicFiles.DISK.write(into.resolve(EvaluationReport.JSON), machine + "\n");
@@ -138,13 +150,57 @@ final class EvalCommand implements Callable<Integer> {
     return ExitCode.OK;
   }
 
-  private Entry entry() {
-    if (!entry.equals(SystemShadowEntry.NAME)) {
-      throw wrongUse("There is no entry " + entry + "; there is " + SystemShadowEntry.NAME + ".");
-    }
+  private EvaluationReport run(Path goldFile) {
     // a person's own cases stay apart from those of an evaluation
-    return new SystemShadowEntry(
-        new WorkspaceHome(WorkspaceHome.resolve(home).folder().resolve(EVALUATION)));
+    WorkspaceHome kept =
+        new WorkspaceHome(WorkspaceHome.resolve(home).folder().resolve(EVALUATION));
+    return switch (entry) {
+      case SystemShadowEntry.NAME -> {
+        SourceFinder finder = new SourceFinder(sourceFolder());
+        yield run(
+            goldFile, new SystemShadowEntry(kept, issues()), question -> place(finder, question));
+      }
+      case DocumentEntry.NAME -> {
+        Path documents = required("--corpus", corpus);
+        yield run(goldFile, new DocumentEntry(kept, vectors), question -> Optional.of(documents));
+      }
+      default ->
+          throw wrongUse(
+              "There is no entry "
+                  + entry
+                  + "; there are "
+                  + SystemShadowEntry.NAME
+                  + " and "
+                  + DocumentEntry.NAME
+                  + ".");
+    };
+  }
+
+  private Optional<Path> issues() {
+    if (issues != null && !Files.exists(issues)) {
+      throw new UserError(
+          "There is no "
+              + issues.toAbsolutePath()
+              + ". Correct --issues: a folder of issue exports, or one of them.");
+    }
+    return Optional.ofNullable(issues);
+  }
+
+  private EvaluationReport run(
+      Path goldFile, Entry asked, Function<GoldQuestion, Optional<Path>> materials) {
+    GoldSet set = GoldReader.read(goldFile);
+    GoldSelection selection = new GoldSelection(splits, types, ids);
+    List<GoldQuestion> questions = selection.of(set);
+    return new Evaluation(asked, materials, repeat, Clock.systemUTC())
+        .run(
+            new EvaluationReport.Gold(
+                set.file(),
+                set.sha256(),
+                set.questions().size(),
+                questions.size(),
+                selection.text()),
+            questions,
+            console);
   }
 
   private Path sourceFolder() {

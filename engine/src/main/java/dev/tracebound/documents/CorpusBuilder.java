@@ -8,6 +8,7 @@ import dev.tracebound.documents.format.ReadDocument;
 import dev.tracebound.documents.format.Reading;
 import dev.tracebound.documents.format.Section;
 import dev.tracebound.documents.format.UnreadableDocument;
+import dev.tracebound.embedding.Language;
 import dev.tracebound.retrieval.Glossary;
 import dev.tracebound.workspace.Hashes;
 import dev.tracebound.workspace.WorkMonitor;

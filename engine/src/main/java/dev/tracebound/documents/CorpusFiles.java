@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/** The files of a corpus folder, as they were when they were listed. */
+/** The files of a corpus, as they were when they were listed. */
 final class CorpusFiles {
   /** Never documents: they say something about the corpus. */
   static final String GLOSSARY = "glossary.txt";
@@ -41,22 +41,25 @@ final class CorpusFiles {
   }
 
   /**
+   * @param corpus a folder, or one file: of that nothing beside it is read
    * @param monitor told under the stage {@code list}
    * @throws UserError where the folder cannot be read or holds too many files
    */
-  static CorpusFiles list(Path folder, Limits limits, WorkMonitor monitor) {
-    Path root = folder.toAbsolutePath().normalize();
-    if (!Files.isDirectory(root)) {
+  static CorpusFiles list(Path corpus, Limits limits, WorkMonitor monitor) {
+    Path start = corpus.toAbsolutePath().normalize();
+    if (!Files.exists(start)) {
       throw new UserError(
-          (Files.exists(root) ? root + " is no folder" : "There is no folder " + root)
-              + ". Name the folder that holds the documents.");
+          "There is no folder "
+              + start
+              + ". Name the folder that holds the documents, or one file of them.");
     }
+    Path root = Files.isDirectory(start) ? start : start.resolveSibling("");
     CorpusFiles files = new CorpusFiles(root);
     try {
-      Files.walkFileTree(root, files.new Walk(limits, monitor));
+      Files.walkFileTree(start, files.new Walk(limits, monitor));
     } catch (IOException e) {
       throw new UserError(
-          "Cannot read " + root + ": " + DiskErrors.reason(e) + ". Check its permissions.", e);
+          "Cannot read " + start + ": " + DiskErrors.reason(e) + ". Check its permissions.", e);
     }
     return files;
   }

@@ -15,10 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Reads a corpus: a folder of documents, with or without a {@code manifest.json} ({@link
- * CorpusManifest}) and a {@code glossary.txt} ({@link Glossary#read}) at its top. Each file is read
- * once, whole, so that a document is never made of two versions of its file; files named {@code
- * questions.jsonl} are for evaluations and are not documents.
+ * Reads a corpus: one file of documents, or a folder of them, with or without a {@code
+ * manifest.json} ({@link CorpusManifest}) and a {@code glossary.txt} ({@link Glossary#read}) at its
+ * top. Each file is read once, whole, so that a document is never made of two versions of its file;
+ * files named {@code questions.jsonl} are for evaluations and are not documents.
  */
 public final class CorpusReader {
   private static final String STAGE = "documents";

@@ -1,5 +1,6 @@
 package dev.tracebound.documents;
 
+import dev.tracebound.embedding.Language;
 import dev.tracebound.retrieval.Glossary;
 import java.io.IOException;
 import java.util.ArrayList;

@@ -1,6 +1,7 @@
 package dev.tracebound.documents;
 
 import dev.tracebound.documents.format.DocumentKind;
+import dev.tracebound.embedding.Language;
 import dev.tracebound.retrieval.Fusion;
 import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
@@ -47,6 +48,7 @@ public final class DocumentSearcher implements AutoCloseable {
   private final Directory directory;
   private final DirectoryReader reader;
   private final IndexSearcher searcher;
+  private final TypeFit kinds;
   private final Map<Language, Analyzer> analyzers = new EnumMap<>(Language.class);
 
   /**
@@ -54,6 +56,7 @@ public final class DocumentSearcher implements AutoCloseable {
    */
   DocumentSearcher(Corpus corpus, Directory directory) throws IOException {
     this.corpus = corpus;
+    this.kinds = new TypeFit(corpus.passages());
     this.directory = directory;
     this.reader = DirectoryReader.open(directory);
     this.searcher = new IndexSearcher(reader);
@@ -132,9 +135,14 @@ public final class DocumentSearcher implements AutoCloseable {
           Language.of(bounded, Language.ENGLISH) == Language.CHINESE
               ? Fusion.DENSE_CHINESE_DOCUMENTS
               : Fusion.DENSE_ENGLISH_DOCUMENTS;
-      ranked = Fusion.convex(fewOfEach(words), fewOfEach(meanings), share);
+      ranked =
+          Fusion.convex(
+              fewOfEach(words),
+              fewOfEach(meanings),
+              share * dense.get().coverage(bounded),
+              dense.get().least(bounded));
     }
-    return documents(ranked, words, meanings, k);
+    return documents(kinds.apply(bounded, ranked), words, meanings, k);
   }
 
   private Map<Integer, Double> lexical(String text, Optional<DocumentKind> kind) {
@@ -161,6 +169,7 @@ public final class DocumentSearcher implements AutoCloseable {
 
   private Map<Integer, Double> dense(DenseScores dense, String text, Optional<DocumentKind> kind) {
     float[] scores = dense.of(text);
+    double least = dense.least(text);
     if (scores.length != corpus.passages().size()) {
       throw new IllegalArgumentException(
           scores.length + " dense scores for " + corpus.passages().size() + " passages");
@@ -168,7 +177,7 @@ public final class DocumentSearcher implements AutoCloseable {
     Map<Integer, Double> found = new HashMap<>();
     for (int number = 0; number < scores.length; number++) {
       DocumentKind is = corpus.passages().get(number).kind();
-      if (scores[number] > dense.least() && kind.map(is::equals).orElse(true)) {
+      if (scores[number] > least && kind.map(is::equals).orElse(true)) {
         found.put(number, (double) scores[number]);
       }
     }

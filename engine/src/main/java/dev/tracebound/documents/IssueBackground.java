@@ -11,7 +11,7 @@ package dev.tracebound.documents;
  */
 public record IssueBackground(String docId, String title, String excerpt, double score) {
   /** What it is called wherever it is shown. */
-  public static final String MARK = "background";
+  public static final String MARK = "background, no evidence";
 
   /** Always {@link #MARK}: it travels with the text into every output. */
   public String mark() {

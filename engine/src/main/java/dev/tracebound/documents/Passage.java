@@ -1,6 +1,7 @@
 package dev.tracebound.documents;
 
 import dev.tracebound.documents.format.DocumentKind;
+import dev.tracebound.embedding.Language;
 import java.util.List;
 
 /**

@@ -1,5 +1,6 @@
 package dev.tracebound.documents;
 
+import dev.tracebound.embedding.Language;
 import dev.tracebound.json.Json;
 import dev.tracebound.retrieval.Glossary;
 import java.io.BufferedReader;

@@ -1,5 +1,7 @@
 package dev.tracebound.documents;
 
+import dev.tracebound.embedding.Language;
+
 /**
  * Estimates how many tokens a model's tokenizer makes of a text: one an ideograph, one a sign, one
  * for each eight letters of a word.

@@ -38,6 +38,7 @@ final class DescriptorReader {
         "kv_cache",
         orNull(new Field("an object of layers, kv_heads, head_dim, type", JsonNode::isObject)));
     FIELDS.put("max_batch", whole(1, MOST_BATCH));
+    FIELDS.put("least_cosine", orNull(new Field("a number from 0 to 1", DescriptorReader::share)));
     KV_FIELDS.put("layers", whole(1, 1024));
     KV_FIELDS.put("kv_heads", whole(1, 1024));
     KV_FIELDS.put("head_dim", whole(1, MOST_DIMS));
@@ -125,6 +126,10 @@ final class DescriptorReader {
 
   private static boolean named(JsonNode value) {
     return value.isString() && !value.stringValue().isBlank();
+  }
+
+  private static boolean share(JsonNode value) {
+    return value.isNumber() && value.doubleValue() >= 0 && value.doubleValue() <= 1;
   }
 
   private static Field whole(int least, int most) {

@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param kvCache empty inputs that the model wants; null for none
  * @param maxBatch most texts at once. 1 where activations are quantized while running, as in the
  *     shipped models: there a text's vector would depend on the texts beside it
+ * @param leastCosine what the passages of a corpus reach for questions of another subject: a text
+ *     that is no nearer says nothing; null where it was not measured
  */
 public record EmbeddingDescriptor(
     String name,
@@ -41,10 +43,33 @@ public record EmbeddingDescriptor(
     @Nullable Integer appendTokenId,
     String output,
     @Nullable KvCache kvCache,
-    int maxBatch) {
+    int maxBatch,
+    @Nullable Double leastCosine) {
 
   /** Numbers of a vector. */
   public int vectorDims() {
     return truncateDims == null ? dims : truncateDims;
+  }
+
+  /** What its vectors follow from. */
+  EmbeddingDescriptor ofVectors() {
+    return new EmbeddingDescriptor(
+        name,
+        model,
+        tokenizer,
+        pooling,
+        normalize,
+        queryPrefix,
+        documentPrefix,
+        maxTokens,
+        dims,
+        truncateDims,
+        padSide,
+        padId,
+        appendTokenId,
+        output,
+        kvCache,
+        maxBatch,
+        null);
   }
 }

@@ -69,7 +69,8 @@ public final class EmbeddingModel implements AutoCloseable {
     String identity = shipped == null ? file.identity() : Hashes.sha256(shipped);
     byte[] words = vocabulary.bytes();
     String hash =
-        Hashes.sha256(String.join("\n", identity, Hashes.sha256(words), Json.line(descriptor)));
+        Hashes.sha256(
+            String.join("\n", identity, Hashes.sha256(words), Json.line(descriptor.ofVectors())));
     String id = descriptor.name() + "-" + hash.substring(0, 16);
     Tokenizer tokenizer = Tokenizer.open(vocabulary, words, descriptor);
     try {
@@ -84,6 +85,12 @@ public final class EmbeddingModel implements AutoCloseable {
   /** Numbers of a vector. */
   public int dims() {
     return descriptor.vectorDims();
+  }
+
+  /** {@link EmbeddingDescriptor#leastCosine}; 0 where it was not measured. */
+  public float leastCosine() {
+    Double least = descriptor.leastCosine();
+    return least == null ? 0 : least.floatValue();
   }
 
   /**

@@ -144,7 +144,7 @@ public final class Embeddings implements AutoCloseable {
       }
     }
     List<String> missingKeys = List.copyOf(missing.keySet());
-    WorkMonitor part = new Part(monitor, from, documents.size());
+    WorkMonitor part = monitor.part(from, documents.size());
     List<float[]> computed =
         List.of(use.model().embedDocuments(List.copyOf(missing.values()), part));
     for (int i = 0; i < missingKeys.size(); i++) {
@@ -199,19 +199,6 @@ public final class Embeddings implements AutoCloseable {
     } catch (UserError e) {
       LOG.warn("vectors are not kept for the next time: {}", e.getMessage());
       return null;
-    }
-  }
-
-  /** Reports a part of the work as part of the whole. */
-  private record Part(WorkMonitor whole, int before, int total) implements WorkMonitor {
-    @Override
-    public void progress(String stage, long done, long all, String detail) {
-      whole.progress(stage, before + done, total, detail);
-    }
-
-    @Override
-    public boolean isCancelled() {
-      return whole.isCancelled();
     }
   }
 }

@@ -126,6 +126,23 @@ public final class VectorIndex {
   }
 
   /**
+   * How near each vector is to a query.
+   *
+   * @return a dot product for each row
+   * @throws IllegalArgumentException where the query is no vector of this index
+   */
+  public float[] scores(float[] query) {
+    float[] padded = Arrays.copyOf(requireVector(query, dims), padded(dims));
+    float[] all = new float[size];
+    float[] scores = new float[TILE + STEP * TILE];
+    for (int t = 0; t < tiles.length; t++) {
+      score(tiles[t], padded, scores);
+      System.arraycopy(scores, 0, all, t * TILE, Math.min(TILE, size - t * TILE));
+    }
+    return all;
+  }
+
+  /**
    * @param work the scores, followed by space for what is being added
    */
   private static void score(float[] tile, float[] query, float[] work) {

@@ -59,8 +59,10 @@ final class Judge {
   }
 
   private static Judgement documents(DocumentQuestion question, Outcome outcome) {
-    return ranked(
-        null, GoldRank.ofPlace(outcome.rankings(), question.gold()::contains), FIRST_DOCUMENTS);
+    Judgement judged =
+        ranked(
+            null, GoldRank.ofPlace(outcome.rankings(), question.gold()::contains), FIRST_DOCUMENTS);
+    return judged.passed() ? judged : judged.because(outcome.gap());
   }
 
   private static Judgement ranked(@Nullable Grade grade, GoldRank rank, int first) {

@@ -25,4 +25,9 @@ record Judgement(
     faults = List.copyOf(faults);
     ranks = List.copyOf(ranks);
   }
+
+  /** The same with more to read. */
+  Judgement because(String more) {
+    return new Judgement(grade, passed, faults, why + "; " + more, chain, ranks);
+  }
 }

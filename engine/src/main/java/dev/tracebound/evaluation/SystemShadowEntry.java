@@ -1,6 +1,7 @@
 package dev.tracebound.evaluation;
 
 import dev.tracebound.answer.DeveloperAnswer;
+import dev.tracebound.documents.DocumentRetriever;
 import dev.tracebound.evaluation.gold.CodeQuestion;
 import dev.tracebound.evaluation.gold.GoldQuestion;
 import dev.tracebound.evaluation.gold.QuestionType;
@@ -9,6 +10,7 @@ import dev.tracebound.index.CodeIndexer;
 import dev.tracebound.investigation.Candidate;
 import dev.tracebound.investigation.InvestigationEvent;
 import dev.tracebound.investigation.Investigator;
+import dev.tracebound.investigation.IssueSearch;
 import dev.tracebound.workspace.WorkMonitor;
 import dev.tracebound.workspace.WorkspaceHome;
 import java.io.IOException;
@@ -24,12 +26,21 @@ public final class SystemShadowEntry implements Entry {
   public static final String NAME = "system-shadow";
 
   private final WorkspaceHome home;
+  private final Optional<Path> issues;
 
   /**
    * @param home where indexes and case logs of the evaluation are kept
    */
   public SystemShadowEntry(WorkspaceHome home) {
+    this(home, Optional.empty());
+  }
+
+  /**
+   * @param issues exports whose issues are shown beside each answer
+   */
+  public SystemShadowEntry(WorkspaceHome home, Optional<Path> issues) {
     this.home = home;
+    this.issues = issues;
   }
 
   @Override
@@ -44,20 +55,24 @@ public final class SystemShadowEntry implements Entry {
 
   @Override
   public Session open(Path material, WorkMonitor monitor) {
+    IssueSearch background =
+        issues
+            .map(path -> IssueSearch.open(path, home, DocumentRetriever.Vectors.ALL, monitor))
+            .orElse(IssueSearch.NONE);
     CodeIndex index = new CodeIndexer(home).open(material, CodeIndexer.Policy.UPDATE, monitor);
     boolean complete = false;
     try {
-      if (!Boolean.getBoolean("novec")) index.computeVectors(monitor);
+      index.computeVectors(monitor);
       complete = true;
-      return new Open(index);
+      return new Open(index, background);
     } finally {
       if (!complete) {
-        new Open(index).close();
+        new Open(index, background).close();
       }
     }
   }
 
-  private record Open(CodeIndex index) implements Session {
+  private record Open(CodeIndex index, IssueSearch issues) implements Session {
     @Override
     public String revision() {
       return index.sourceRevision();
@@ -68,7 +83,7 @@ public final class SystemShadowEntry implements Entry {
       Listener listener = new Listener();
       long start = System.nanoTime();
       DeveloperAnswer answer =
-          new Investigator(index)
+          new Investigator(index, issues)
               .investigate(question.question(), entry -> listener.take(entry.event()), monitor);
       double millis = (System.nanoTime() - start) / 1e6;
       return new Outcome(
@@ -99,7 +114,7 @@ public final class SystemShadowEntry implements Entry {
 
     @Override
     public void close() {
-      try {
+      try (issues) {
         index.close();
       } catch (IOException e) {
         throw new UncheckedIOException(e);

@@ -14,6 +14,7 @@ import dev.tracebound.controller.DecidedBy;
 import dev.tracebound.controller.Decision;
 import dev.tracebound.controller.DecisionMaker;
 import dev.tracebound.controller.RetrievalBudget;
+import dev.tracebound.documents.IssueBackground;
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.index.TreeGlossary;
 import dev.tracebound.json.Schemas;
@@ -42,6 +43,7 @@ final class Inquiry {
 
   private final CodeIndex index;
   private final String question;
+  private final IssueSearch issues;
   private final Recorder recorder;
   private final WorkMonitor monitor;
   private final BoundedController controller;
@@ -60,9 +62,11 @@ final class Inquiry {
       CodeIndex index,
       @Nullable DecisionMaker adviser,
       String question,
+      IssueSearch issues,
       Recorder recorder,
       WorkMonitor monitor) {
     this.index = index;
+    this.issues = issues;
     this.question = question;
     this.recorder = recorder;
     this.monitor = monitor;
@@ -314,9 +318,24 @@ final class Inquiry {
     if (!violations.isEmpty()) {
       throw new IllegalStateException("the answer breaks its schema: " + violations);
     }
-    recorder.record(
-        new InvestigationEvent.Answered(answer, new TextRenderer(phrases).render(answer)));
+    String text = new TextRenderer(phrases).render(answer);
+    recorder.record(new InvestigationEvent.Answered(answer, text + background()));
     return answer;
+  }
+
+  /** Searched when all is decided: nothing can rest on it. */
+  private String background() {
+    if (!issues.isAttached()) {
+      return "";
+    }
+    monitor.check();
+    long start = System.nanoTime();
+    List<IssueBackground> found = issues.find(question);
+    InvestigationEvent.Background background =
+        new InvestigationEvent.Background(
+            IssueBackground.MARK, issues.corpus(), found, issues.limitations(), millisSince(start));
+    recorder.record(background);
+    return BackgroundText.of(background, phrases);
   }
 
   private static double millisSince(long start) {

@@ -8,6 +8,7 @@ import dev.tracebound.answer.GuardCheck;
 import dev.tracebound.controller.DecidedBy;
 import dev.tracebound.controller.Decision;
 import dev.tracebound.controller.PolicyRule;
+import dev.tracebound.documents.IssueBackground;
 import dev.tracebound.retrieval.RewrittenQuestion;
 import dev.tracebound.shadow.Confidence;
 import java.util.List;
@@ -27,6 +28,7 @@ import org.jspecify.annotations.Nullable;
   @JsonSubTypes.Type(value = InvestigationEvent.Decided.class, name = "decided"),
   @JsonSubTypes.Type(value = InvestigationEvent.Reranked.class, name = "reranked"),
   @JsonSubTypes.Type(value = InvestigationEvent.Guarded.class, name = "guarded"),
+  @JsonSubTypes.Type(value = InvestigationEvent.Background.class, name = "background"),
   @JsonSubTypes.Type(value = InvestigationEvent.Answered.class, name = "answered"),
   @JsonSubTypes.Type(value = InvestigationEvent.Ended.class, name = "ended")
 })
@@ -147,8 +149,31 @@ public sealed interface InvestigationEvent {
   }
 
   /**
+   * Issues to be shown beside the answer; it holds nothing of them, and nothing in it rests on
+   * them.
+   *
+   * @param mark always {@link IssueBackground#MARK}
+   * @param corpus the folder or file of the exports, absolute
+   * @param issues best first
+   * @param limitations what could not be searched, one sentence each
+   * @param millis how long it took
+   */
+  record Background(
+      String mark,
+      String corpus,
+      List<IssueBackground> issues,
+      List<String> limitations,
+      double millis)
+      implements InvestigationEvent {
+    public Background {
+      issues = List.copyOf(issues);
+      limitations = List.copyOf(limitations);
+    }
+  }
+
+  /**
    * @param answer the canonical answer
-   * @param text the deterministic renderer's text of it
+   * @param text the deterministic renderer's text of it; after it what is shown as background
    */
   record Answered(DeveloperAnswer answer, String text) implements InvestigationEvent {}
 

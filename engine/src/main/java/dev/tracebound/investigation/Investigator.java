@@ -26,18 +26,32 @@ public final class Investigator {
 
   private final CodeIndex index;
   private final @Nullable DecisionMaker adviser;
+  private final IssueSearch issues;
   private final Clock clock;
 
   public Investigator(CodeIndex index) {
-    this(index, null, Clock.systemUTC());
+    this(index, IssueSearch.NONE);
+  }
+
+  /**
+   * @param issues shown beside answers; must stay open for as long as this is used
+   */
+  public Investigator(CodeIndex index, IssueSearch issues) {
+    this(index, null, issues, Clock.systemUTC());
   }
 
   /**
    * @param adviser who proposes decisions before code does; null where code decides alone
    */
   Investigator(CodeIndex index, @Nullable DecisionMaker adviser, Clock clock) {
+    this(index, adviser, IssueSearch.NONE, clock);
+  }
+
+  private Investigator(
+      CodeIndex index, @Nullable DecisionMaker adviser, IssueSearch issues, Clock clock) {
     this.index = index;
     this.adviser = adviser;
+    this.issues = issues;
     this.clock = clock;
   }
 
@@ -58,7 +72,7 @@ public final class Investigator {
     String caseId = newCaseId();
     Path file = index.workspace().cases().resolve(caseId + ".jsonl");
     try (Recorder recorder = new Recorder(file, listener, clock)) {
-      Inquiry inquiry = new Inquiry(index, adviser, question, recorder, monitor);
+      Inquiry inquiry = new Inquiry(index, adviser, question, issues, recorder, monitor);
       String outcome = "failed";
       String message = "";
       try {

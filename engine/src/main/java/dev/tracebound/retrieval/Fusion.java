@@ -41,11 +41,21 @@ public final class Fusion {
    */
   public static <K extends Comparable<K>> Map<K, Double> convex(
       Map<K, Double> lexical, Map<K, Double> dense, double denseShare) {
+    return convex(lexical, dense, denseShare, Double.NaN);
+  }
+
+  /**
+   * The same where what was not found is known to be no nearer than some score.
+   *
+   * @param denseLeast dense scores are larger than this
+   */
+  public static <K extends Comparable<K>> Map<K, Double> convex(
+      Map<K, Double> lexical, Map<K, Double> dense, double denseShare, double denseLeast) {
     if (!(denseShare >= 0 && denseShare <= 1)) {
       throw new IllegalArgumentException("a share is 0–1, not " + denseShare);
     }
-    Map<K, Double> words = normalised(lexical, lexical.size() < POOL);
-    Map<K, Double> meanings = normalised(dense, false);
+    Map<K, Double> words = normalised(lexical, lexical.size() < POOL ? 0 : Double.NaN);
+    Map<K, Double> meanings = normalised(dense, dense.size() < POOL ? denseLeast : Double.NaN);
     Set<K> keys = new HashSet<>(words.keySet());
     keys.addAll(meanings.keySet());
     Map<K, Double> fused = new HashMap<>();
@@ -74,18 +84,18 @@ public final class Fusion {
   }
 
   /**
-   * @param fromZero where everything that could be found was: then what was not scored 0, and the
-   *     last one found is better than that
+   * @param nothing where everything that could be found was: what the rest scored at most, and the
+   *     last one found is better than that; NaN where it was not
    */
   private static <K extends Comparable<K>> Map<K, Double> normalised(
-      Map<K, Double> scores, boolean fromZero) {
+      Map<K, Double> scores, double nothing) {
     List<K> best = best(scores, POOL);
     Map<K, Double> normalised = new HashMap<>();
     if (best.isEmpty()) {
       return normalised;
     }
     double most = value(scores, best.getFirst());
-    double least = fromZero ? 0 : value(scores, best.getLast());
+    double least = !Double.isNaN(nothing) ? nothing : value(scores, best.getLast());
     for (K key : best) {
       normalised.put(key, most > least ? (value(scores, key) - least) / (most - least) : 1.0);
     }

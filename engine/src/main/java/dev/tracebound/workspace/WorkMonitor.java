@@ -35,4 +35,25 @@ public interface WorkMonitor {
       throw new CancellationException("cancelled");
     }
   }
+
+  /**
+   * Hears of a part of this work as of a part of the whole.
+   *
+   * @param before units that were done when it begins
+   * @param whole units in all
+   */
+  default WorkMonitor part(long before, long whole) {
+    WorkMonitor all = this;
+    return new WorkMonitor() {
+      @Override
+      public void progress(String stage, long done, long total, String detail) {
+        all.progress(stage, before + done, whole, detail);
+      }
+
+      @Override
+      public boolean isCancelled() {
+        return all.isCancelled();
+      }
+    };
+  }
 }

@@ -1,8 +1,10 @@
 package dev.tracebound.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tracebound.embedding.NativeCode;
 import dev.tracebound.json.Json;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -22,6 +24,7 @@ final class DocsSearchCommandTest {
 
   @BeforeEach
   void writeCorpus() throws IOException {
+    NativeCode.load();
     Path corpus = Files.createDirectories(folder.resolve("corpus"));
     Files.writeString(corpus.resolve("a.md"), "---\nid: DOC-01\n---\n# Badges\nA red badge.\n");
     Files.writeString(corpus.resolve("b.md"), "---\nid: DOC-02\n---\n# Labels\nA red label.\n");
@@ -65,6 +68,17 @@ final class DocsSearchCommandTest {
     assertTrue(lines.contains("[DOC-0"), lines);
     assertTrue(
         errors.toString().contains("c.pdf: it is no PDF that can be read"), errors::toString);
+  }
+
+  @Test
+  void vectorsAreComputedWithProgressAndOnlyWhereTheyAreWanted() {
+    run(0, "red", "--vectors", "none");
+    assertFalse(errors.toString().contains("embed"), errors::toString);
+    run(0, "red", "--vectors", "kept");
+    assertTrue(errors.toString().contains("2 of 2 passages have no vector"), errors::toString);
+    run(0, "red");
+    assertTrue(errors.toString().contains("embed "), errors::toString);
+    run(ExitCode.WRONG_USE, "red", "--vectors", "some");
   }
 
   @Test

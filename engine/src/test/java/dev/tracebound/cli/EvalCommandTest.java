@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -104,7 +105,7 @@ class EvalCommandTest {
     assertTrue(errors.toString().contains("Missing required option: '--out'"));
     eval(2, "out", "--repeat", "0");
     eval(2, "out", "--entry", "external-api");
-    assertTrue(errors.toString().contains("there is system-shadow"));
+    assertTrue(errors.toString().contains("there are system-shadow and"));
     eval(2, "out", "--type", "paths");
     sources = folder.resolve("nothing").toString();
     eval(1, "out");
@@ -124,6 +125,39 @@ class EvalCommandTest {
     assertTrue(
         errors.toString().contains("which the entry system-shadow does not take"),
         errors::toString);
+  }
+
+  @Test
+  void documentQuestionsHaveAnEntryAndAFolderOfTheirOwn() throws IOException {
+    Path corpus = Files.createDirectories(folder.resolve("corpus"));
+    Files.writeString(
+        corpus.resolve("lines.jsonl"),
+        """
+        {"id": "D1", "title": "Kettle", "text": "It boils water."}
+        {"id": "D2", "title": "Kettle", "text": "It boils water."}
+        {"id": "D3", "title": "Pan", "text": "It fries eggs."}
+        """);
+    Path file = folder.resolve("documents.jsonl");
+    Files.writeString(
+        file,
+        """
+        {"id": "q1", "text": "What boils water?", "gold": ["D2"]}
+        {"id": "q2", "text": "Which one boils?", "gold": ["D3"]}
+        """);
+    gold = file.toString();
+    eval(2, "out", "--entry", "document-search");
+    assertTrue(errors.toString().contains("'--corpus'"), errors::toString);
+    eval(
+        0, "out", "--entry", "document-search", "--corpus", corpus.toString(), "--vectors", "none");
+    EvaluationReport report = EvaluationReport.read(folder.resolve("out/document-search"));
+    assertEquals("document-search", report.entry());
+    assertEquals(List.of(true, false), report.questions().stream().map(q -> q.passed()).toList());
+    assertTrue(report.questions().getLast().why().contains("found first: D1 (Kettle"));
+    List<String> keys = report.metrics().stream().map(metric -> metric.key()).toList();
+    assertTrue(
+        keys.containsAll(
+            List.of("documents.hit@1", "documents.hit@3", "documents.hit@10", "documents.mrr")),
+        keys::toString);
   }
 
   @Test

@@ -186,6 +186,35 @@ final class DocumentSearcherTest {
   }
 
   @Test
+  void theSectionForTheKindOfQuestionComesFirst() {
+    String filler = "Migraine attacks and migraine pain of migraine patients. ";
+    files.write(
+        "migraine.md",
+        "# Migraine\n"
+            + filler
+            + "\n\n## Treatment\nRest in a dark room.\n\n## Symptoms\n"
+            + filler
+            + filler
+            + "\n\n## Prevention\n"
+            + filler
+            + filler
+            + filler
+            + "\n");
+    assertEquals("migraine.md#treatment", files.find("How is migraine treated?").getFirst());
+    assertEquals("migraine.md#symptoms", files.find("signs of migraine").getFirst());
+    assertEquals("migraine.md#prevention", files.find("Can migraine be avoided?").getFirst());
+    files.write("偏头痛.md", "# 偏头痛\n偏头痛很疼。\n\n## 病因\n不明。\n\n## 治疗\n偏头痛要休息，偏头痛患者避光。\n");
+    assertEquals("偏头痛.md#病因", files.find("偏头痛是什么原因引起的").getFirst());
+    assertEquals("偏头痛.md#治疗", files.find("偏头痛怎么办").getFirst());
+  }
+
+  @Test
+  void aKindOfQuestionFindsNothingByItself() {
+    files.write("rash.md", "# Rash\n\n## Treatment\nUse a cream.\n");
+    assertEquals(List.of(), files.find("How are telescopes cured?"));
+  }
+
+  @Test
   void issuesAreBackgroundAndMarkedSo() throws IOException {
     files.write(
         "issues.json",

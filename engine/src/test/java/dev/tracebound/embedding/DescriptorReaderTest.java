@@ -121,7 +121,9 @@ class DescriptorReaderTest {
         "kv_cache | 3",
         "kv_cache | []",
         "max_batch | 0",
-        "max_batch | true"
+        "max_batch | true",
+        "least_cosine | 1.1",
+        "least_cosine | \"high\""
       })
   void eachValueIsChecked(String field, String value) {
     ObjectNode fields = fields();

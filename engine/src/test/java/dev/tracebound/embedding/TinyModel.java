@@ -67,7 +67,8 @@ final class TinyModel {
         EOS,
         "last_hidden_state",
         new KvCache(2, 2, 4, KvCache.Type.FLOAT32),
-        8);
+        8,
+        null);
   }
 
   /** IR version 8, operators of version 14. */

@@ -33,6 +33,9 @@ class VectorIndexTest {
     for (VectorIndex.Hit hit : hits) {
       assertEquals(dot(query, vectors.get(hit.row())), hit.score(), 1e-3);
     }
+    float[] scores = VectorIndex.of(dims, vectors).scores(query);
+    assertEquals(size, scores.length);
+    hits.forEach(hit -> assertEquals(hit.score(), scores[hit.row()]));
   }
 
   @Test

@@ -41,6 +41,15 @@ final class FusionTest {
   }
 
   @Test
+  void whatWasFoundIsBetterThanWhatIsKnownToBeNothing() {
+    Map<String, Double> near = Map.of("a", 0.9, "b", 0.7);
+    assertEquals(Map.of("a", 1.0, "b", 0.0), Fusion.convex(Map.of(), near, 1));
+    Map<String, Double> fused = Fusion.convex(Map.of(), near, 1, 0.5);
+    assertEquals(1, fused.getOrDefault("a", -1.0), 1e-9);
+    assertEquals(0.5, fused.getOrDefault("b", -1.0), 1e-9);
+  }
+
+  @Test
   void equalScoresAreInTheOrderOfTheirKeys() {
     assertEquals(List.of("a", "b"), Fusion.best(Map.of("b", 1.0, "a", 1.0), 2));
   }

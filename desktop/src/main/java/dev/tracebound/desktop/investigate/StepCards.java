@@ -17,6 +17,7 @@ import dev.tracebound.desktop.model.SymbolName;
 import dev.tracebound.investigation.Candidate;
 import dev.tracebound.investigation.InvestigationEvent;
 import dev.tracebound.investigation.InvestigationEvent.Answered;
+import dev.tracebound.investigation.InvestigationEvent.Background;
 import dev.tracebound.investigation.InvestigationEvent.Decided;
 import dev.tracebound.investigation.InvestigationEvent.Ended;
 import dev.tracebound.investigation.InvestigationEvent.Guarded;
@@ -60,6 +61,8 @@ final class StepCards {
       case Decided decided -> decision(decided);
       case Reranked reranked -> rerank(reranked);
       case Guarded guarded -> guard(guarded);
+      // part of the text of the answer, and no step of the investigation
+      case Background background -> {}
       case Answered answered -> answer(answered.answer());
       case Ended ended -> end(ended);
     }
