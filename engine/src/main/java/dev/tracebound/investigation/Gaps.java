@@ -74,7 +74,7 @@ final class Gaps {
   }
 
   /** Where a path would break: the first hop of the best path over what is not proven. */
-  String brokenPath(Anchors anchors, PathFinder finder, int visited) {
+  String brokenPath(Anchors anchors, PathFinder finder) {
     PathFinder.Result all =
         finder.find(anchors.entries(), anchors.targets(), PathFinder.Mode.EXPLAIN, monitor);
     for (ChainPath path : all.paths()) {
@@ -96,7 +96,8 @@ final class Gaps {
         }
       }
     }
-    return phrases.say("gap.no_path", best(anchors.entries()), best(anchors.targets()), visited);
+    return phrases.say(
+        "gap.no_path", best(anchors.entries()), best(anchors.targets()), all.visited());
   }
 
   private String best(Map<Integer, Double> anchors) {

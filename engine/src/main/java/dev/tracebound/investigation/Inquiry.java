@@ -108,7 +108,7 @@ final class Inquiry {
     String hints = "";
     for (int round = 1; ; round++) {
       List<Candidate> candidates = retrieve(round, query, hints);
-      PathOutlook outlook = search(round, candidates, Evidence.FOUND);
+      PathOutlook outlook = search(round, candidates, Evidence.needed());
       ControllerView view = view(round, candidates, outlook);
       BoundedController.Outcome outcome = controller.decide(view);
       for (BoundedController.Step step : outcome.steps()) {
@@ -122,7 +122,7 @@ final class Inquiry {
       }
       if (outcome.action() == Action.RERANK) {
         List<Candidate> ordered = rerank(round, candidates, accepted);
-        return conclude(round, ordered, search(round, ordered, Evidence.RERANKED));
+        return conclude(round, ordered, search(round, ordered, Evidence.neededWhereReranked()));
       }
       if (outcome.action() == Action.INSUFFICIENT) {
         return publish(insufficient(round, candidates, outlook));
@@ -175,7 +175,8 @@ final class Inquiry {
     boolean orderWeak =
         !answerable
             && paths.joins(
-                Anchors.choose(index.graph(), rewritten, candidates, Evidence.RERANKED),
+                Anchors.choose(
+                    index.graph(), rewritten, candidates, Evidence.neededWhereReranked()),
                 candidates);
     return new ControllerView(
         round,
@@ -206,7 +207,8 @@ final class Inquiry {
     candidates.forEach(candidate -> byId.put(candidate.id(), candidate));
     Set<Candidate> ordered = new LinkedHashSet<>();
     decision.order().stream().filter(byId::containsKey).forEach(id -> ordered.add(byId.get(id)));
-    Anchors wide = Anchors.choose(index.graph(), rewritten, candidates, Evidence.RERANKED);
+    Anchors wide =
+        Anchors.choose(index.graph(), rewritten, candidates, Evidence.neededWhereReranked());
     PathOutlook outlook = paths.search(wide, candidates);
     Set<String> joined = new LinkedHashSet<>();
     List<ChainPath> all = new ArrayList<>(outlook.verified());

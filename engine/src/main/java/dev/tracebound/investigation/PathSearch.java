@@ -98,8 +98,10 @@ final class PathSearch {
     }
     Optional<EndChoice.Decided> decided = choice.decide(anchors, relevance(candidates));
     if (decided.isEmpty()) {
-      PathFinder finder = finder(candidates);
-      return nothing(gaps.brokenPath(anchors, finder, 0), gaps.hints(anchors, candidates), false);
+      return nothing(
+          gaps.brokenPath(anchors.likeliest(EXPLAINED_ENDS), finder(candidates)),
+          gaps.hints(anchors, candidates),
+          false);
     }
     Anchors meant = decided.get().anchors();
     PathOutlook outlook =
@@ -140,9 +142,7 @@ final class PathSearch {
           Optional.empty(),
           Optional.empty(),
           List.copyOf(problems),
-          problems.isEmpty()
-              ? gaps.brokenPath(anchors, finder, proven.visited())
-              : String.join("; ", problems),
+          problems.isEmpty() ? gaps.brokenPath(anchors, finder) : String.join("; ", problems),
           gaps.hints(anchors, candidates),
           proven.bounded());
     }
@@ -161,7 +161,7 @@ final class PathSearch {
     String gap =
         pending
             .map(result -> gaps.condition(result.path()))
-            .orElseGet(() -> gaps.brokenPath(anchors, finder, open.visited()));
+            .orElseGet(() -> gaps.brokenPath(anchors, finder));
     return new PathOutlook(
         verified,
         conditional,

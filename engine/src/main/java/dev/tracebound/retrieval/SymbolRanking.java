@@ -26,7 +26,7 @@ final class SymbolRanking {
   /** Types beside executables in one list: their texts are longer, their scores say less. */
   private static final double TYPE_HIT = 0.8;
 
-  /** What a fitting name counts beside all else that is found. */
+  /** What a fitting name counts beside the words in all fields. */
   private static final double NAME_SHARE = 0.5;
 
   /** Nearness of overloads whose cards differ in parameters alone. */
@@ -137,20 +137,15 @@ final class SymbolRanking {
    * @return best first; of equal ones the smaller symbol id. None has a score of 0
    */
   List<Ranked> best(double denseShare, int limit, Nearness nearness) {
+    Map<Integer, Double> words = words();
     Map<Integer, Double> scores = new HashMap<>();
     if (dense.isEmpty()) {
-      scores.putAll(lexical);
+      scores.putAll(words);
     } else {
-      Fusion.convex(byPlace(lexical), byPlace(dense), denseShare)
+      Fusion.convex(byPlace(words), byPlace(dense), denseShare)
           .forEach((place, score) -> scores.put(table.atPlace(place), score));
-      lexical.forEach((document, score) -> scores.merge(document, TAIL * score, Double::sum));
+      words.forEach((document, score) -> scores.merge(document, TAIL * score, Double::sum));
     }
-    double bestFit = most(names);
-    scores.replaceAll((document, score) -> (1 - NAME_SHARE) * score);
-    names.forEach(
-        (document, fit) ->
-            scores.merge(
-                document, NAME_SHARE * table.weight(document) * fit / bestFit, Double::sum));
     named.forEach(
         (document, exactly) ->
             scores.merge(document, table.weight(document) * bonus(exactly), Double::sum));
@@ -169,6 +164,18 @@ final class SymbolRanking {
     List<Ranked> spread = spread(ranked, nearness);
     spread.sort(bestFirst);
     return spread.subList(0, Math.min(limit, spread.size()));
+  }
+
+  /** What the words found, anywhere and in names. */
+  private Map<Integer, Double> words() {
+    double bestFit = most(names);
+    Map<Integer, Double> words = new HashMap<>();
+    lexical.forEach((document, score) -> words.put(document, (1 - NAME_SHARE) * score));
+    names.forEach(
+        (document, fit) ->
+            words.merge(
+                document, NAME_SHARE * table.weight(document) * fit / bestFit, Double::sum));
+    return words;
   }
 
   /**

@@ -87,8 +87,7 @@ class SymbolSearcherTest {
   @Test
   void words_find_split_identifiers_and_comments() {
     assertEquals(
-        "shop.order.OrderService#placeOrder(Order)",
-        best("charging a customer's card for an order"));
+        "shop.order.OrderService#placeOrder(Order)", best("charging a customer for an order"));
     assertEquals("json.JSONReader#readValue(String)", best("json values"));
     assertEquals("shop.order.OrderService#cancel(Order)", best("\"order was cancelled\""));
   }
