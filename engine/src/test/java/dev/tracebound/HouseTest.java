@@ -251,8 +251,7 @@ class HouseTest {
         .haveSimpleName("Retriever")
         .should()
         .onlyHaveDependentClassesThat()
-        .haveNameMatching(
-            "dev\\.tracebound\\.investigation\\.(Retriever|Inquiry|Anchors|PathSearch).*")
+        .haveNameMatching("dev\\.tracebound\\.investigation\\.(Retriever|Inquiry).*")
         .check(ENGINE);
   }
 }

@@ -105,7 +105,7 @@ record Anchors(
       RewrittenQuestion question,
       Collection<Candidate> candidates,
       Evidence.Needed needed) {
-    Set<End> asked = Retriever.parts(question).keySet();
+    Set<End> asked = AskedEnds.of(question).keySet();
     if (asked.contains(End.ENTRY) && asked.contains(End.TARGET)) {
       return ofBothEnds(graph, candidates, needed.ends());
     }

@@ -60,7 +60,7 @@ final class Gaps {
           case TARGET -> "gap.no_target";
           case TOPIC -> "gap.no_subject";
         };
-    return phrases.say(key, Retriever.parts(question).getOrDefault(end, question.query()));
+    return phrases.say(key, AskedEnds.of(question).getOrDefault(end, question.query()));
   }
 
   String condition(ChainPath path) {

@@ -252,7 +252,7 @@ final class Inquiry {
 
   private DeveloperAnswer insufficient(int round, List<Candidate> candidates, PathOutlook outlook) {
     List<String> facts = new ArrayList<>();
-    Retriever.parts(rewritten)
+    AskedEnds.of(rewritten)
         .forEach(
             (end, text) -> {
               String name =

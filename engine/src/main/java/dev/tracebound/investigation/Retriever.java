@@ -1,7 +1,6 @@
 package dev.tracebound.investigation;
 
 import dev.tracebound.investigation.Candidate.End;
-import dev.tracebound.retrieval.QuestionKind;
 import dev.tracebound.retrieval.RewrittenQuestion;
 import dev.tracebound.retrieval.SearchHit;
 import dev.tracebound.retrieval.SymbolSearcher;
@@ -29,22 +28,6 @@ final class Retriever {
     this.question = question;
   }
 
-  /** The parts of the question that are searched for, each with the end it names. */
-  static Map<End, String> parts(RewrittenQuestion question) {
-    Map<End, String> parts = new LinkedHashMap<>();
-    if (!question.entryText().isBlank()) {
-      parts.put(End.ENTRY, question.entryText());
-    }
-    if (!question.targetText().isBlank()) {
-      parts.put(End.TARGET, question.targetText());
-    }
-    boolean twoEnds = parts.size() == 2;
-    if (!twoEnds || question.kind() != QuestionKind.PATH) {
-      parts.put(End.TOPIC, question.query());
-    }
-    return parts;
-  }
-
   /**
    * @param round 1 or 2
    * @param hints identifiers that a refined query adds; empty in round 1
@@ -56,7 +39,7 @@ final class Retriever {
       framed.forEach((end, hits) -> found.addAll(rank(end, round, new ArrayList<>(hits))));
       return List.copyOf(found);
     }
-    Map<End, String> parts = parts(question);
+    Map<End, String> parts = AskedEnds.of(question);
     parts.forEach(
         (end, text) -> {
           Map<String, SearchHit> hits = new HashMap<>();
