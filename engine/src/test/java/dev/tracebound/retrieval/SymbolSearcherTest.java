@@ -87,7 +87,7 @@ class SymbolSearcherTest {
   @Test
   void words_find_split_identifiers_and_comments() {
     assertEquals(
-        "shop.order.OrderService#placeOrder(Order)", best("charging a customer for an order"));
+        "shop.order.OrderService#placeOrder(Order)", best("who takes an order of a customer"));
     assertEquals("json.JSONReader#readValue(String)", best("json values"));
     assertEquals("shop.order.OrderService#cancel(Order)", best("\"order was cancelled\""));
   }
