@@ -111,7 +111,10 @@ public final class CodeSearchMeasure {
   private static int rank(CodeIndex index, DescribedMethods.Question question, double share) {
     String text = question.text();
     List<SearchHit> hits =
-        index.searcher().search(new SearchRequest(text, List.of(), LOOKED_AT, true, text, share));
+        index
+            .searcher()
+            .search(
+                new SearchRequest(text, List.of(), LOOKED_AT, true, List.of(), "", text, share));
     Set<String> gold = question.methods();
     for (int i = 0; i < hits.size(); i++) {
       if (gold.contains(DescribedMethods.name(hits.get(i).symbol()))) {
