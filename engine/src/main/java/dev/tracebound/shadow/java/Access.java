@@ -16,7 +16,7 @@ final class Access {
     if (Modifier.isPublic(modifiers)) {
       return true;
     }
-    List<ITypeBinding> scopes = CallProof.scopes(site.node());
+    List<ITypeBinding> scopes = Scopes.of(site.node());
     ITypeBinding declaring = Hierarchy.declaration(method.getDeclaringClass());
     if (scopes.isEmpty()) {
       return true;

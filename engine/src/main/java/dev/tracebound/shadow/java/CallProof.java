@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.eclipse.jdt.core.dom.ASTNode;
-import org.eclipse.jdt.core.dom.AbstractTypeDeclaration;
-import org.eclipse.jdt.core.dom.AnonymousClassDeclaration;
 import org.eclipse.jdt.core.dom.CompilationUnit;
 import org.eclipse.jdt.core.dom.Expression;
 import org.eclipse.jdt.core.dom.IMethodBinding;
@@ -129,7 +127,7 @@ final class CallProof {
         || mistakes(bound.getDeclaringClass())
         || mistakes(site.type())
         || (site.form() == CallSite.Form.UNQUALIFIED
-            && scopes(site.node()).stream().anyMatch(this::mistakes))) {
+            && Scopes.of(site.node()).stream().anyMatch(this::mistakes))) {
       return AmbiguityReason.RECOVERED_BINDING;
     }
     if (errors.touches(site)) {
@@ -166,7 +164,7 @@ final class CallProof {
           ? overloaded(bound, candidates)
           : Verdict.proven(bound);
     }
-    boolean imported = site.form() == CallSite.Form.UNQUALIFIED && scopeOf(site, bound) == null;
+    boolean imported = site.form() == CallSite.Form.UNQUALIFIED && Scopes.of(site, bound) == null;
     if (imported && imports.mayHide(site.name())) {
       return overloaded(bound, candidates);
     }
@@ -208,7 +206,7 @@ final class CallProof {
       return false;
     }
     Expression argument = site.arguments().getFirst();
-    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    ITypeBinding from = site.type() != null ? site.type() : Scopes.of(site, bound);
     return from != null
         && from.getErasure().isInterface()
         && !TypeFactsReader.isObject(bound.getMethodDeclaration().getParameterTypes()[0])
@@ -226,7 +224,7 @@ final class CallProof {
           && hierarchy.hidesConstructor(created, arguments);
     }
     if (site.form() == CallSite.Form.UNQUALIFIED) {
-      return scopes(site.node()).stream()
+      return Scopes.of(site.node()).stream()
               .anyMatch(each -> hierarchy.hidesMethod(each, site.name(), arguments))
           || imports.typesOf(site.name()).stream()
               .anyMatch(each -> hierarchy.hidesMethod(each, site.name(), arguments));
@@ -242,14 +240,14 @@ final class CallProof {
     if (distinct(candidates) != 1 || !same(candidates.getFirst(), bound)) {
       return false;
     }
-    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    ITypeBinding from = site.type() != null ? site.type() : Scopes.of(site, bound);
     return site.form().isConstructor() || (from != null && !hierarchy.isOpen(from));
   }
 
   /** A missing supertype may have an overload that would be chosen before those that are seen. */
   private boolean inheritsWhatFits(
       CallSite site, IMethodBinding bound, List<IMethodBinding> fitting) {
-    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    ITypeBinding from = site.type() != null ? site.type() : Scopes.of(site, bound);
     return !site.form().isConstructor()
         && from != null
         && hierarchy.isOpen(from)
@@ -283,7 +281,7 @@ final class CallProof {
 
   private static boolean isDeclaredBelow(
       IMethodBinding nearer, ITypeBinding above, CallSite site, IMethodBinding bound) {
-    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    ITypeBinding from = site.type() != null ? site.type() : Scopes.of(site, bound);
     ITypeBinding below = Hierarchy.declaration(nearer.getDeclaringClass());
     return from != null
         && !below.isEqualTo(above)
@@ -301,7 +299,7 @@ final class CallProof {
   /** Methods of the name in an inner and in an outer class: the inner ones hide the outer. */
   private boolean isNamedInSeveralScopes(CallSite site) {
     int named = imports.typesOf(site.name()).size();
-    for (ITypeBinding scope : scopes(site.node())) {
+    for (ITypeBinding scope : Scopes.of(site.node())) {
       named += hierarchy.methods(scope, site.name(), -1).isEmpty() ? 0 : 1;
     }
     return named > 1;
@@ -351,7 +349,7 @@ final class CallProof {
    * Rule 3: an inner scope on the way out may inherit a method of this name from what is missing.
    */
   private boolean boundPastOpenScope(CallSite site, IMethodBinding bound) {
-    for (ITypeBinding scope : scopes(site.node())) {
+    for (ITypeBinding scope : Scopes.of(site.node())) {
       if (Hierarchy.contains(scope, bound.getDeclaringClass())) {
         return false;
       }
@@ -368,7 +366,7 @@ final class CallProof {
    */
   private boolean hiddenByMissingSuperclass(CallSite site, IMethodBinding bound) {
     ITypeBinding declaring = Hierarchy.declaration(bound.getDeclaringClass());
-    ITypeBinding from = site.type() != null ? site.type() : scopeOf(site, bound);
+    ITypeBinding from = site.type() != null ? site.type() : Scopes.of(site, bound);
     if (from == null || Hierarchy.isStatic(bound) || !Hierarchy.bounds(from).isEmpty()) {
       return false;
     }
@@ -400,7 +398,7 @@ final class CallProof {
     }
     List<IMethodBinding> found = new ArrayList<>();
     if (site.form() == CallSite.Form.UNQUALIFIED) {
-      for (ITypeBinding scope : scopes(site.node())) {
+      for (ITypeBinding scope : Scopes.of(site.node())) {
         found.addAll(hierarchy.methods(scope, site.name(), arguments));
       }
       for (ITypeBinding imported : imports.typesOf(site.name())) {
@@ -419,49 +417,5 @@ final class CallProof {
       }
     }
     return found;
-  }
-
-  /** The innermost enclosing type that has the method; null where it is imported. */
-  static @Nullable ITypeBinding scopeOf(CallSite site, IMethodBinding bound) {
-    for (ITypeBinding scope : scopes(site.node())) {
-      if (Hierarchy.contains(scope, bound.getDeclaringClass())) {
-        return scope;
-      }
-    }
-    return null;
-  }
-
-  /** The types around a node, innermost first. */
-  static List<ITypeBinding> scopes(ASTNode node) {
-    return scopes(node, null);
-  }
-
-  /**
-   * The types around a node that are not around another, innermost first.
-   *
-   * @param outside null where all are asked for
-   */
-  static List<ITypeBinding> scopes(ASTNode node, @Nullable ASTNode outside) {
-    List<ITypeBinding> scopes = new ArrayList<>();
-    for (ASTNode each = node.getParent();
-        each != null && !isWithin(outside, each);
-        each = each.getParent()) {
-      ITypeBinding type = null;
-      if (each instanceof AbstractTypeDeclaration declaration) {
-        type = declaration.resolveBinding();
-      } else if (each instanceof AnonymousClassDeclaration declaration) {
-        type = declaration.resolveBinding();
-      }
-      if (type != null) {
-        scopes.add(type);
-      }
-    }
-    return scopes;
-  }
-
-  private static boolean isWithin(@Nullable ASTNode inner, ASTNode outer) {
-    return inner != null
-        && outer.getStartPosition() <= inner.getStartPosition()
-        && CallSite.end(inner) <= CallSite.end(outer);
   }
 }

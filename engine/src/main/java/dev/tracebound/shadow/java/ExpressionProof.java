@@ -233,7 +233,7 @@ final class ExpressionProof {
    * constants.
    */
   private boolean hiddenByOpenClass(SimpleName name, ASTNode declaration) {
-    return CallProof.scopes(name, declaration).stream()
+    return Scopes.of(name, declaration).stream()
         .anyMatch(scope -> hierarchy.isOpen(scope) && !isOfInterface(scope));
   }
 
@@ -249,7 +249,7 @@ final class ExpressionProof {
     if (declaring == null) {
       return false;
     }
-    for (ITypeBinding scope : CallProof.scopes(name)) {
+    for (ITypeBinding scope : Scopes.of(name)) {
       if (Hierarchy.contains(scope, declaring)) {
         return false;
       }

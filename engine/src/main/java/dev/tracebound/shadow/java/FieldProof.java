@@ -80,7 +80,7 @@ final class FieldProof {
   }
 
   private @Nullable AmbiguityReason ofScopes(SimpleName name, ITypeBinding declaring) {
-    for (ITypeBinding scope : CallProof.scopes(name)) {
+    for (ITypeBinding scope : Scopes.of(name)) {
       if (scope.isEqualTo(declaring) || Hierarchy.contains(scope, declaring)) {
         return null;
       }

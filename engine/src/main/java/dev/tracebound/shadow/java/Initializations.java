@@ -74,7 +74,7 @@ final class Initializations {
   /** The types around a place that are initialised when it runs: those of its own objects. */
   private static List<ITypeBinding> running(ASTNode place) {
     List<ITypeBinding> running = new ArrayList<>();
-    for (ITypeBinding scope : CallProof.scopes(place)) {
+    for (ITypeBinding scope : Scopes.of(place)) {
       running.add(scope);
       boolean alone =
           scope.isMember()

@@ -244,7 +244,7 @@ final class JavaNames {
 
     /** javac numbers it whatever it extends; here one of a missing type may have no binding. */
     private void skipNumber(ASTNode node) {
-      List<ITypeBinding> around = CallProof.scopes(node);
+      List<ITypeBinding> around = Scopes.of(node);
       if (!around.isEmpty()) {
         last.merge(type(around.getFirst()) + "$/", 1, Integer::sum);
       }

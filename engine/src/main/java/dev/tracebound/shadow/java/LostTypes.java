@@ -80,7 +80,7 @@ final class LostTypes {
                 && !imported.contains(name.getIdentifier())
                 && Hierarchy.missing(node.resolveBinding())
                 && errors.namesUndefinedType(node)
-                && CallProof.scopes(node).stream().noneMatch(hierarchy::isOpen)) {
+                && Scopes.of(node).stream().noneMatch(hierarchy::isOpen)) {
               lost.missesOwnPackage = true;
             }
             boolean hasArguments =

@@ -134,7 +134,7 @@ final class Origins {
   /** A missing supertype of a class around may have a member class of the name, which is nearer. */
   private boolean mayBeInherited(ASTNode creation, ITypeBinding type) {
     ITypeBinding outer = type.getDeclaringClass();
-    for (ITypeBinding scope : CallProof.scopes(creation)) {
+    for (ITypeBinding scope : Scopes.of(creation)) {
       if (outer != null && Hierarchy.contains(scope, outer)) {
         return false;
       }

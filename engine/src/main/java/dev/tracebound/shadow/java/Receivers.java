@@ -44,7 +44,7 @@ final class Receivers {
 
   private static @Nullable ITypeBinding receiver(CallSite site, ITypeBinding declaring) {
     if (site.form() == CallSite.Form.UNQUALIFIED) {
-      for (ITypeBinding scope : CallProof.scopes(site.node())) {
+      for (ITypeBinding scope : Scopes.of(site.node())) {
         if (Hierarchy.contains(scope, declaring)) {
           return Hierarchy.declaration(scope);
         }

@@ -64,7 +64,7 @@ final class UnboundCalls {
   private List<IMethodBinding> named(CallSite site) {
     if (site.form() == CallSite.Form.UNQUALIFIED) {
       List<IMethodBinding> named = new ArrayList<>();
-      for (ITypeBinding scope : CallProof.scopes(site.node())) {
+      for (ITypeBinding scope : Scopes.of(site.node())) {
         named.addAll(hierarchy.methods(scope, site.name(), site.argumentCount()));
       }
       return named;
@@ -135,7 +135,7 @@ final class UnboundCalls {
     if (isInUnseenType(site.node())) {
       return null;
     }
-    for (ITypeBinding scope : CallProof.scopes(site.node())) {
+    for (ITypeBinding scope : Scopes.of(site.node())) {
       if (calls.mistakes(scope)) {
         return null;
       }
@@ -202,7 +202,7 @@ final class UnboundCalls {
     }
     return switch (site.target()) {
       case ThisExpression self when self.getQualifier() == null ->
-          CallProof.scopes(self).stream().findFirst().orElse(null);
+          Scopes.of(self).stream().findFirst().orElse(null);
       case MethodInvocation call -> typeReturned(calls.verdict(CallSite.of(call)));
       case null, default -> null;
     };
