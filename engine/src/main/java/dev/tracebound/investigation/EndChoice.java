@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * about long ways too. Chosen on the public gold questions.
  */
 final class EndChoice {
-  private static final Costs COSTS = new Costs(3, 1, 1, 0.3, 0.3, 100);
+  private static final Costs COSTS = new Costs(3, 1, 20, 1, 0.3, 0.3, 100);
 
   /** Of the cost: paths that are so much dearer than the best are no rivals. */
   private static final double RIVALS = 10;

@@ -158,7 +158,7 @@ final class ChinesePhrases {
   private static String clean(String end) {
     return end.replaceAll("^(?:当|在|把|如果|，|,|\\s)+", "")
         .replaceAll("(?:最终|最后|的时候|时候|之后|以后|以前|开始|是|时|后|会|，|,|。|？|\\s)+$", "")
-        .replaceAll("的$", "")
+        .replaceAll("的(?:入口|起点|开端|开头)?$", "")
         .strip();
   }
 }

@@ -109,6 +109,8 @@ public final class PathFinder {
    *
    * @param condition each hop that is one
    * @param candidates each doubling of the candidates of a condition: how little one of many says
+   * @param foreign each condition at a method that the tree does not declare: its implementations
+   *     here have nothing else in common, and others run there too
    * @param hop each hop
    * @param discount taken off a hop to a symbol of relevance 1; below {@code hop}
    * @param inferred each hop that rests on the closed world
@@ -117,12 +119,13 @@ public final class PathFinder {
   public record Costs(
       double condition,
       double candidates,
+      double foreign,
       double hop,
       double discount,
       double inferred,
       double end) {
     /** For ends that are believed: fewest conditions, then the shortest, then the most relevant. */
-    static final Costs BELIEVED_ENDS = new Costs(1e6, 0, 10, 4, 0.5, 10);
+    static final Costs BELIEVED_ENDS = new Costs(1e6, 0, 0, 10, 4, 0.5, 10);
   }
 
   private static final double AMBIGUOUS = 1e9;
@@ -371,7 +374,9 @@ public final class PathFinder {
         && limits.takes(kind, true)) {
       int candidates = dispatch.targets().size();
       double condition =
-          costs.condition() + costs.candidates() * Math.log(candidates) / Math.log(2);
+          costs.condition()
+              + costs.candidates() * Math.log(candidates) / Math.log(2)
+              + (graph.symbol(edge.callee()).isExternal() ? costs.foreign() : 0);
       for (int i = 0; i < candidates; i++) {
         Hop hop =
             new Hop(

@@ -82,7 +82,7 @@ class PathFinderTest {
   /** Ends of no relevance cost 100, hops 1, conditions 3 and 1 for each doubling. */
   private List<PathFinder.Joined> join(
       Map<Integer, Double> entries, Map<Integer, Double> targets, double slack) {
-    return finder(9, new PathFinder.Costs(3, 1, 1, 0, 0, 100))
+    return finder(9, new PathFinder.Costs(3, 1, 20, 1, 0, 0, 100))
         .join(entries, targets, slack, WorkMonitor.NONE);
   }
 
