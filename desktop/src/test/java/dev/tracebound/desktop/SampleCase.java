@@ -142,6 +142,7 @@ public final class SampleCase {
                 null,
                 0,
                 null,
+                null,
                 "the verified path ends at LabelResolver.resolve, hop 3",
                 3),
             new Decided(
@@ -165,6 +166,7 @@ public final class SampleCase {
                 chain.stream().map(Station::symbol).toList(),
                 Confidence.VERIFIED,
                 0,
+                null,
                 null,
                 "",
                 4),
@@ -251,6 +253,7 @@ public final class SampleCase {
                 null,
                 0,
                 null,
+                null,
                 "the path stops at LabelSource.text: 3 implementations",
                 2),
             new Decided(
@@ -267,6 +270,7 @@ public final class SampleCase {
                 chain.stream().map(Station::symbol).toList(),
                 Confidence.CONDITIONAL,
                 1,
+                null,
                 null,
                 "",
                 3),
@@ -298,10 +302,10 @@ public final class SampleCase {
         Stream.of(
             rewritten(question, "payment gateway", "audit trail", "payment gateway audit trail"),
             new Retrieved(1, "payment gateway audit trail", candidates(List.of(), 3, 1), 3, 22),
-            new PathsSearched(1, 0, 0, List.of(), null, 0, null, gap, 1),
+            new PathsSearched(1, 0, 0, List.of(), null, 0, null, null, gap, 1),
             new Decided(1, Decision.again("payment audit", gap), null, 1, 0),
             new Retrieved(2, "payment audit", candidates(List.of(), 3, 2), 0, 19),
-            new PathsSearched(2, 0, 0, List.of(), null, 0, null, gap, 1),
+            new PathsSearched(2, 0, 0, List.of(), null, 0, null, null, gap, 1),
             new Decided(2, Decision.byCode(Action.INSUFFICIENT, gap), null, 1, 0),
             new Answered(answer, "text"),
             new Ended("insufficient", "", 47, 2, 0)));
