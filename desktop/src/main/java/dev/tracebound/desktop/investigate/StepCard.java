@@ -73,7 +73,10 @@ public record StepCard(
     ACTION,
     ACTION_GOOD,
     STRUCK,
+    QUOTED,
+    CHIP_NEUTRAL,
     CHIP_GOOD,
+    CHIP_WARN,
     CHIP_REFUSED
   }
 

@@ -113,10 +113,15 @@ final class StepCardView {
 
   private static Label part(Part part) {
     return switch (part.look()) {
-      case PLAIN, MONO -> {
+      case PLAIN, QUOTED, MONO -> {
         Label label =
             Widgets.text(
-                part.text(), part.look() == StepCard.Look.MONO ? "tb-mono-small" : "tb-body-small");
+                part.text(),
+                switch (part.look()) {
+                  case MONO -> "tb-mono-small";
+                  case QUOTED -> "tb-small";
+                  default -> "tb-body-small";
+                });
         label.setTooltip(new Tooltip(part.text()));
         label.setMinWidth(0);
         yield label;
@@ -125,6 +130,8 @@ final class StepCardView {
       case ACTION -> fixed(Widgets.text(part.text(), "tb-action"));
       case ACTION_GOOD -> fixed(Widgets.text(part.text(), "tb-action", "good"));
       case STRUCK -> fixed(struck(part.text()));
+      case CHIP_NEUTRAL -> Widgets.chip(part.text(), null, Tone.NEUTRAL);
+      case CHIP_WARN -> Widgets.chip(part.text(), Feather.ALERT_TRIANGLE, Tone.WARN);
       case CHIP_GOOD -> Widgets.chip(part.text(), null, Tone.GOOD);
       case CHIP_REFUSED -> Widgets.chip(part.text(), Feather.SLASH, Tone.BAD);
     };
