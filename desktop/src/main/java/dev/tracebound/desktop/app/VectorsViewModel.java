@@ -64,7 +64,8 @@ final class VectorsViewModel {
     this.session = session;
     this.computing = background.lane();
     computing.progressProperty().subscribe(this::progress);
-    session.sourceProperty().subscribe(this::follow);
+    // the value, not that it is no longer known: that is told once only where nobody reads it
+    session.sourceProperty().subscribe(source -> follow());
   }
 
   ReadOnlyObjectProperty<Shown> shownProperty() {
