@@ -117,6 +117,11 @@ final class CandidatePopup extends Popup {
   }
 
   private final class Cell extends ListCell<CandidateRow> {
+    Cell() {
+      // as wide as the list, whatever it holds: reasons wrap
+      setPrefWidth(0);
+    }
+
     @Override
     protected void updateItem(@Nullable CandidateRow row, boolean empty) {
       super.updateItem(row, empty);

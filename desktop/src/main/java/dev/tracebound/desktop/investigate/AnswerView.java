@@ -136,7 +136,9 @@ final class AnswerView extends StackPane {
     head.setAlignment(Pos.CENTER_LEFT);
     page.getChildren().addAll(head, prose(messages.get("answer.insufficient.text"), "tb-prose"));
     page.getChildren()
-        .addAll(heading("answer.looked"), new SoughtEnds(messages, model.sought(), model::select));
+        .add(
+            new VBox(
+                heading("answer.looked"), new SoughtEnds(messages, model.sought(), model::select)));
     section("answer.looked.how", model.lookedFor());
     section("answer.limitations", model.limitations(answer));
     section(

@@ -24,6 +24,9 @@ final class EvidenceView extends TableView<Row> {
   private static final double SCROLL_BAR = 14;
   private static final double LEAST_NAME = 140;
 
+  /** Room for its head, in either language. */
+  private static final double SCORE = 64;
+
   private final Messages messages;
   private final Lifetime lifetime = new Lifetime();
   private final TableColumn<Row, Row> symbols = new TableColumn<>();
@@ -98,7 +101,7 @@ final class EvidenceView extends TableView<Row> {
   private TableColumn<Row, Row> score(int part) {
     TableColumn<Row, Row> column = new TableColumn<>();
     head(column, "evidence." + EvidenceViewModel.PARTS.get(part));
-    fix(column, 58);
+    fix(column, SCORE);
     column.getStyleClass().add("number");
     column.setCellFactory(ignored -> new ScoreCell(part));
     return column;

@@ -8,7 +8,6 @@ import dev.tracebound.investigation.AskedEnds;
 import dev.tracebound.investigation.Candidate;
 import dev.tracebound.investigation.Candidate.End;
 import dev.tracebound.investigation.InvestigationEvent.PathsSearched;
-import dev.tracebound.retrieval.GlossaryTerm;
 import dev.tracebound.retrieval.RewrittenQuestion;
 import dev.tracebound.retrieval.SearchHit;
 import dev.tracebound.shadow.Confidence;
@@ -27,24 +26,22 @@ final class SearchLines {
     this.messages = messages;
   }
 
-  /** Terms and kind, where to look, the query, the ends that it names, what the glossary says. */
+  /** Terms, kind and where to look; the ends or else the query; what the glossary says. */
   List<Line> rewritten(RewrittenQuestion question) {
     List<Line> lines = new ArrayList<>();
-    String kind = messages.get("kind." + key(question.kind()));
     lines.add(
         Line.of(
-            plain(messages.get("steps.terms", question.terms().size(), kind)),
-            plain(messages.get("looks." + key(question.source())))));
-    lines.add(Line.of(new Part(question.query(), Look.MONO)));
-    AskedEnds.of(question)
-        .forEach(
-            (end, text) -> {
-              if (end != End.TOPIC) {
-                lines.add(
-                    Line.of(plain(messages.get("end." + key(end))), new Part(text, Look.QUOTED)));
-              }
-            });
-    question.glossary().stream().limit(SHOWN_TERMS).forEach(term -> lines.add(glossary(term)));
+            plain(
+                messages.get(
+                    "steps.terms",
+                    question.terms().size(),
+                    messages.get("kind." + key(question.kind())),
+                    messages.get("looks." + key(question.source()))))));
+    AskedEnds.of(question).forEach((end, text) -> lines.add(asked(end, text)));
+    question.glossary().stream()
+        .limit(SHOWN_TERMS)
+        .map(term -> messages.get("steps.glossary", term.term(), String.join(", ", term.names())))
+        .forEach(text -> lines.add(Line.wrapping(text)));
     int more = question.glossary().size() - SHOWN_TERMS;
     if (more > 0) {
       lines.add(Line.of(plain(messages.get("steps.glossary.more", more))));
@@ -52,11 +49,10 @@ final class SearchLines {
     return lines;
   }
 
-  private Line glossary(GlossaryTerm term) {
-    String names = String.join(", ", term.names());
-    return Line.of(
-        plain(term.term() + " → " + names),
-        new Part(messages.get("steps.glossary"), Look.CHIP_NEUTRAL));
+  private Line asked(End end, String text) {
+    return end == End.TOPIC
+        ? Line.of(new Part(text, Look.MONO))
+        : Line.of(plain(messages.get("end." + key(end))), new Part(text, Look.QUOTED));
   }
 
   /** How far a round searched by meaning too; empty where it searched for no words at all. */

@@ -74,7 +74,6 @@ public record StepCard(
     ACTION_GOOD,
     STRUCK,
     QUOTED,
-    CHIP_NEUTRAL,
     CHIP_GOOD,
     CHIP_WARN,
     CHIP_REFUSED

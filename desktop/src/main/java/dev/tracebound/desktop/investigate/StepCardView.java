@@ -130,7 +130,6 @@ final class StepCardView {
       case ACTION -> fixed(Widgets.text(part.text(), "tb-action"));
       case ACTION_GOOD -> fixed(Widgets.text(part.text(), "tb-action", "good"));
       case STRUCK -> fixed(struck(part.text()));
-      case CHIP_NEUTRAL -> Widgets.chip(part.text(), null, Tone.NEUTRAL);
       case CHIP_WARN -> Widgets.chip(part.text(), Feather.ALERT_TRIANGLE, Tone.WARN);
       case CHIP_GOOD -> Widgets.chip(part.text(), null, Tone.GOOD);
       case CHIP_REFUSED -> Widgets.chip(part.text(), Feather.SLASH, Tone.BAD);

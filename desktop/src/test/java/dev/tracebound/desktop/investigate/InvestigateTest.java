@@ -100,10 +100,10 @@ class InvestigateTest {
     String rewritten = cards.getFirst().spoken();
     for (String said :
         List.of(
-            "a path, in the code",
+            "a path · in the code",
             "entry, badge label",
             "target, translated text",
-            "translated text → MessageBundle, message bundle, glossary")) {
+            "glossary: translated text → MessageBundle, message bundle")) {
       assertTrue(rewritten.contains(said), said + " is not in " + rewritten);
     }
     String found = cards(SampleCase.verified()).get(4).spoken();
