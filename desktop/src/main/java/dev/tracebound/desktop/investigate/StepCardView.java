@@ -165,9 +165,7 @@ final class StepCardView {
     slot.setMinWidth(14);
     Label text = Widgets.text(check.text(), "tb-body-small");
     text.setMinWidth(0);
-    if (!check.detail().isEmpty()) {
-      text.setTooltip(new Tooltip(check.detail()));
-    }
+    text.setTooltip(new Tooltip(check.detail().isEmpty() ? check.text() : check.detail()));
     Label figure = Widgets.text(check.figure(), "tb-meta");
     figure.setMinWidth(Region.USE_PREF_SIZE);
     HBox row = new HBox(4, slot, text, Widgets.grow(), figure);
