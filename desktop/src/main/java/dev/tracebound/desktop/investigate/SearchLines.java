@@ -52,7 +52,8 @@ final class SearchLines {
   private Line asked(End end, String text) {
     return end == End.TOPIC
         ? Line.of(new Part(text, Look.MONO))
-        : Line.of(plain(messages.get("end." + key(end))), new Part(text, Look.QUOTED));
+        : Line.of(
+            new Part(messages.get("end." + key(end)), Look.LABEL), new Part(text, Look.QUOTED));
   }
 
   /** How far a round searched by meaning too; empty where it searched for no words at all. */

@@ -73,6 +73,7 @@ public record StepCard(
     ACTION,
     ACTION_GOOD,
     STRUCK,
+    LABEL,
     QUOTED,
     CHIP_GOOD,
     CHIP_WARN,

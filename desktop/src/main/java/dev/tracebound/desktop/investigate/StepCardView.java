@@ -126,6 +126,7 @@ final class StepCardView {
         label.setMinWidth(0);
         yield label;
       }
+      case LABEL -> fixed(Widgets.text(part.text(), "tb-body-small"));
       case STRONG -> fixed(Widgets.text(part.text(), "tb-strong"));
       case ACTION -> fixed(Widgets.text(part.text(), "tb-action"));
       case ACTION_GOOD -> fixed(Widgets.text(part.text(), "tb-action", "good"));
