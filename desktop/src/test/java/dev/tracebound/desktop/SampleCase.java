@@ -14,10 +14,12 @@ import dev.tracebound.controller.Action;
 import dev.tracebound.controller.DecidedBy;
 import dev.tracebound.controller.Decision;
 import dev.tracebound.controller.PolicyRule;
+import dev.tracebound.documents.IssueBackground;
 import dev.tracebound.investigation.Candidate;
 import dev.tracebound.investigation.CaseEntry;
 import dev.tracebound.investigation.InvestigationEvent;
 import dev.tracebound.investigation.InvestigationEvent.Answered;
+import dev.tracebound.investigation.InvestigationEvent.Background;
 import dev.tracebound.investigation.InvestigationEvent.Decided;
 import dev.tracebound.investigation.InvestigationEvent.Ended;
 import dev.tracebound.investigation.InvestigationEvent.Guarded;
@@ -26,7 +28,9 @@ import dev.tracebound.investigation.InvestigationEvent.Reranked;
 import dev.tracebound.investigation.InvestigationEvent.Retrieved;
 import dev.tracebound.investigation.InvestigationEvent.Rewritten;
 import dev.tracebound.investigation.InvestigationEvent.Started;
+import dev.tracebound.retrieval.GlossaryTerm;
 import dev.tracebound.retrieval.QuestionKind;
+import dev.tracebound.retrieval.QuestionSource;
 import dev.tracebound.retrieval.RewrittenQuestion;
 import dev.tracebound.shadow.Basis;
 import dev.tracebound.shadow.Confidence;
@@ -41,6 +45,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -142,6 +147,7 @@ public final class SampleCase {
                 null,
                 0,
                 null,
+                null,
                 "the verified path ends at LabelResolver.resolve, hop 3",
                 3),
             new Decided(
@@ -165,7 +171,8 @@ public final class SampleCase {
                 chain.stream().map(Station::symbol).toList(),
                 Confidence.VERIFIED,
                 0,
-                null,
+                0.81,
+                0.63,
                 "",
                 4),
             new Decided(
@@ -210,8 +217,15 @@ public final class SampleCase {
                 List.of(
                     new Reason(
                         RankReason.Kind.LEADS_TO_TARGET,
-                        "leads to MessageBundle.lookup in hops: 1")),
-                List.of(),
+                        "leads to MessageBundle.lookup in hops: 1"),
+                    new Reason(
+                        RankReason.Kind.SHARES_WORDS, "shares with the question: label, text"),
+                    new Reason(
+                        RankReason.Kind.RETRIEVED, "found for the question, relevance 0.871")),
+                List.of(
+                    new Reason(
+                        RankReason.Kind.SAME_SOURCE_ROOT,
+                        "in the caller's source root core/src/main/java")),
                 List.of()),
             "the receiver at LabelResolver.java:22 is a CachedLabelSource (1 of 3)");
     List<Link> edges =
@@ -240,7 +254,12 @@ public final class SampleCase {
     return entries(
         question,
         Stream.of(
-            rewritten(question, "badge label", "translated text", "badge label translated text"),
+            rewritten(
+                question,
+                "badge label",
+                "translated text",
+                "badge label translated text",
+                new GlossaryTerm("translated text", List.of("MessageBundle", "message bundle"))),
             new Retrieved(
                 1, "badge label translated text", candidates(chain.subList(0, 1), 11, 1), 12, 38),
             new PathsSearched(
@@ -250,6 +269,7 @@ public final class SampleCase {
                 List.of(),
                 null,
                 0,
+                null,
                 null,
                 "the path stops at LabelSource.text: 3 implementations",
                 2),
@@ -267,6 +287,7 @@ public final class SampleCase {
                 chain.stream().map(Station::symbol).toList(),
                 Confidence.CONDITIONAL,
                 1,
+                null,
                 null,
                 "",
                 3),
@@ -298,10 +319,10 @@ public final class SampleCase {
         Stream.of(
             rewritten(question, "payment gateway", "audit trail", "payment gateway audit trail"),
             new Retrieved(1, "payment gateway audit trail", candidates(List.of(), 3, 1), 3, 22),
-            new PathsSearched(1, 0, 0, List.of(), null, 0, null, gap, 1),
+            new PathsSearched(1, 0, 0, List.of(), null, 0, 0.38, 0.63, gap, 1),
             new Decided(1, Decision.again("payment audit", gap), null, 1, 0),
             new Retrieved(2, "payment audit", candidates(List.of(), 3, 2), 0, 19),
-            new PathsSearched(2, 0, 0, List.of(), null, 0, null, gap, 1),
+            new PathsSearched(2, 0, 0, List.of(), null, 0, 0.41, 0.63, gap, 1),
             new Decided(2, Decision.byCode(Action.INSUFFICIENT, gap), null, 1, 0),
             new Answered(answer, "text"),
             new Ended("insufficient", "", 47, 2, 0)));
@@ -342,20 +363,52 @@ public final class SampleCase {
             new Ended("answered", "", 2094, 1, 0)));
   }
 
-  private static Rewritten rewritten(String question, String entry, String target, String query) {
+  /** The same with issues beside the answer. */
+  public static List<CaseEntry> withIssues(List<CaseEntry> entries) {
+    Background issues =
+        new Background(
+            IssueBackground.MARK,
+            "/exports/launchpad-issues.json",
+            List.of(
+                new IssueBackground(
+                    "launchpad-issues.json#214",
+                    "Badge shows the key in place of its text",
+                    "With launch.badge.label set to @badge.ready the badge reads “badge.ready”"
+                        + " until the first refresh. Seen since 3.2 where no message bundle is"
+                        + " loaded yet; the label is resolved before the texts of the chosen"
+                        + " language are there.",
+                    4.1),
+                new IssueBackground(
+                    "launchpad-issues.json#187", "启动徽标的文字没有翻译", "切换语言后徽标仍显示旧文字。", 2.2)),
+            List.of(),
+            3);
+    List<CaseEntry> more = new ArrayList<>();
+    for (CaseEntry entry : entries) {
+      if (entry.event() instanceof Answered) {
+        more.add(new CaseEntry(more.size() + 1, entry.at(), issues));
+      }
+      more.add(new CaseEntry(more.size() + 1, entry.at(), entry.event()));
+    }
+    return more;
+  }
+
+  private static Rewritten rewritten(
+      String question, String entry, String target, String query, GlossaryTerm... glossary) {
     return new Rewritten(
         DecidedBy.CODE,
         new RewrittenQuestion(
             question,
             "en",
             QuestionKind.PATH,
+            QuestionSource.CODE,
             List.of(),
             List.of(),
             List.of(query.split(" ")),
             List.of(),
             entry,
             target,
-            query),
+            query,
+            List.of(glossary)),
         2);
   }
 
@@ -461,10 +514,15 @@ public final class SampleCase {
   }
 
   private static Candidate candidate(int number, String symbol, String file, int round) {
-    Candidate.End end =
-        number == 1
-            ? Candidate.End.ENTRY
-            : number % 3 == 0 ? Candidate.End.TARGET : Candidate.End.TOPIC;
+    boolean first = number == 1 || (number > 100 && number % 2 == 1);
+    Map<String, Double> scores = new HashMap<>();
+    scores.put("lexical", 7.31 - number % 7 * 0.83);
+    scores.put("identifier", number == 5 ? 1.0 : 0.0);
+    scores.put("name", number % 4 * 0.25);
+    scores.put("coverage", 0.42);
+    if (number != 103) {
+      scores.put("dense", 0.78 - number % 9 * 0.03);
+    }
     return new Candidate(
         "C" + number,
         symbol,
@@ -472,17 +530,11 @@ public final class SampleCase {
         file,
         18,
         25,
-        end,
+        first ? Candidate.End.ENTRY : Candidate.End.TARGET,
         round,
         1,
         1,
-        Map.of(
-            "lexical",
-            7.31 - number % 7 * 0.83,
-            "identifier",
-            number % 2 == 0 ? 0.5 : 1.0,
-            "coverage",
-            0.42));
+        scores);
   }
 
   private void snippet(String id, String role, String symbol, String file, int from, int to) {

@@ -2,6 +2,7 @@ package dev.tracebound.desktop;
 
 import dev.tracebound.desktop.model.Engine;
 import dev.tracebound.investigation.CaseEntry;
+import dev.tracebound.retrieval.VectorState;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.TextDecoder;
 import dev.tracebound.workspace.WorkMonitor;
@@ -59,6 +60,21 @@ public final class SampleTree implements Engine, Engine.Source {
   @Override
   public int symbols() {
     return 3812;
+  }
+
+  @Override
+  public VectorState vectors() {
+    return new VectorState(3812, 3812, "");
+  }
+
+  @Override
+  public VectorState prepareVectors(WorkMonitor monitor) {
+    return new VectorState(3812, 3812, "");
+  }
+
+  @Override
+  public VectorState computeVectors(WorkMonitor monitor) {
+    return new VectorState(3812, 3812, "");
   }
 
   @Override

@@ -110,10 +110,7 @@ final class AskCommand implements Callable<Integer> {
       AttachedIssues.attach(workspace, issues);
       return IssueSearch.open(issues, home, DocumentRetriever.Vectors.ALL, console);
     }
-    // a question does not wait for vectors that nobody asked for
-    return AttachedIssues.of(workspace)
-        .map(path -> IssueSearch.open(path, home, DocumentRetriever.Vectors.KEPT, console))
-        .orElse(IssueSearch.NONE);
+    return IssueSearch.attached(workspace, home, console);
   }
 
   /** The text of the answer as the events bring it. */

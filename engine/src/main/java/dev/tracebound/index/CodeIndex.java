@@ -119,18 +119,16 @@ public final class CodeIndex implements AutoCloseable {
 
   /**
    * Makes every symbol findable by meaning; takes minutes for a large tree at its first time.
+   * Questions meanwhile use what is there.
    *
+   * @param monitor told under the stage {@code embed}, in symbols
    * @return how far they are, and why not farther
-   * @throws CancellationException where the monitor asks to stop; what was computed is kept
+   * @throws CancellationException where the monitor asks to stop, or this is closed; what was
+   *     computed is kept
    */
   public VectorState computeVectors(WorkMonitor monitor) {
     vectors().compute(monitor);
     return vectorState();
-  }
-
-  /** The same in the background, until it is done or this is closed. */
-  public void computeVectorsInBackground(WorkMonitor monitor) {
-    vectors().computeInBackground(monitor);
   }
 
   /** How far the vectors are now. */

@@ -7,11 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** What of a question is looked for. */
-final class AskedEnds {
+public final class AskedEnds {
   private AskedEnds() {}
 
   /** The parts of the question that are searched for, each with the end it names. */
-  static Map<End, String> of(RewrittenQuestion question) {
+  public static Map<End, String> of(RewrittenQuestion question) {
     Map<End, String> parts = new LinkedHashMap<>();
     if (!question.entryText().isBlank()) {
       parts.put(End.ENTRY, question.entryText());

@@ -164,6 +164,7 @@ final class Inquiry {
             confidence,
             outlook.best().map(r -> r.path().priority().conditions()).orElse(0),
             outlook.evidence(),
+            outlook.evidence() == null ? null : needed.ends(),
             outlook.gap(),
             millisSince(start)));
     return outlook;

@@ -88,6 +88,7 @@ public sealed interface InvestigationEvent {
    * @param conditions open conditions of that path
    * @param evidence how much speaks for the ends that the path joins, 0 to 1; null where they were
    *     named, or nothing was joined
+   * @param evidenceNeeded how much has to speak for them, 0 to 1; null where {@code evidence} is
    * @param gap where the search broke off, as a sentence; empty where it did not
    * @param millis how long it took
    */
@@ -99,6 +100,7 @@ public sealed interface InvestigationEvent {
       @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable Confidence bestConfidence,
       int conditions,
       @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable Double evidence,
+      @JsonInclude(JsonInclude.Include.ALWAYS) @Nullable Double evidenceNeeded,
       String gap,
       double millis)
       implements InvestigationEvent {

@@ -2,6 +2,7 @@ package dev.tracebound.investigation;
 
 import dev.tracebound.documents.DocumentRetriever;
 import dev.tracebound.documents.IssueBackground;
+import dev.tracebound.workspace.TreeWorkspace;
 import dev.tracebound.workspace.UserError;
 import dev.tracebound.workspace.WorkMonitor;
 import dev.tracebound.workspace.WorkspaceHome;
@@ -54,6 +55,19 @@ public final class IssueSearch implements AutoCloseable {
     } catch (IOException e) {
       return new IssueSearch(name, null, List.of(name + " cannot be read: " + e));
     }
+  }
+
+  /**
+   * Those that were attached to a tree; a question does not wait for vectors that are missing.
+   *
+   * @throws UserError where what is attached cannot be read
+   * @throws java.util.concurrent.CancellationException where the monitor says so
+   */
+  public static IssueSearch attached(
+      TreeWorkspace workspace, WorkspaceHome home, WorkMonitor monitor) {
+    return AttachedIssues.of(workspace)
+        .map(path -> open(path, home, DocumentRetriever.Vectors.KEPT, monitor))
+        .orElse(NONE);
   }
 
   /** Whether there is anything to say of issues. */

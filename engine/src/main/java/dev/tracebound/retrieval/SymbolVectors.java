@@ -18,7 +18,6 @@ import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
 import org.apache.lucene.index.IndexReader;
 import org.apache.lucene.index.StoredFields;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -34,16 +33,16 @@ public final class SymbolVectors implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(SymbolVectors.class);
   private static final Set<String> CARD = Set.of(SymbolFields.CARD);
   private static final int QUERIES_KEPT = 64;
+  private static final Known NONE = new Known(new int[0], VectorIndex.of(0, List.of()));
 
   private final IndexReader reader;
   private final int total;
   private final Embeddings embeddings;
   private final Map<String, float[]> queries = new LinkedHashMap<>();
   private final Object computing = new Object();
-  private volatile Known known = new Known(new int[0], VectorIndex.of(0, List.of()));
+  private volatile Known known = NONE;
   private volatile String problem = "";
   private volatile boolean closed;
-  private volatile @Nullable Thread background;
 
   /** Vectors that are there, and whose they are. Immutable. */
   static final class Known {
@@ -98,8 +97,8 @@ public final class SymbolVectors implements AutoCloseable {
   }
 
   /**
-   * Computes all that is missing; may take minutes. Searches meanwhile use what is there. Where no
-   * model can be used, {@link #state} says why.
+   * Computes all that is missing; may take minutes. Searches meanwhile use what is there, and
+   * {@link #close} ends it. Where no model can be used, {@link #state} says why.
    *
    * @param monitor told under the stage {@code embed}, in symbols
    * @throws CancellationException where the monitor asks to stop; what is there stays
@@ -108,46 +107,12 @@ public final class SymbolVectors implements AutoCloseable {
     run(Integer.MAX_VALUE, monitor);
   }
 
-  /** {@link #compute} in a thread of its own; {@link #close} ends it. */
-  public synchronized void computeInBackground(WorkMonitor monitor) {
-    if (background != null || closed) {
-      return;
-    }
-    Thread thread =
-        new Thread(
-            () -> {
-              try {
-                compute(monitor);
-              } catch (CancellationException e) {
-                LOG.info("the vectors are left at {} of {}", state().ready(), state().total());
-              } catch (UncheckedIOException e) {
-                LOG.warn("the vectors cannot be computed", e);
-              }
-            },
-            "vectors");
-    thread.setDaemon(true);
-    background = thread;
-    thread.start();
-  }
-
-  /** Ends what runs in the background; what it computed is kept. */
+  /** Ends what is being computed, and waits until it has; what was computed is kept. */
   @Override
   public void close() {
-    Thread running;
-    synchronized (this) {
-      closed = true;
-      running = background;
-    }
-    boolean interrupted = false;
-    while (running != null && running.isAlive()) {
-      try {
-        running.join();
-      } catch (InterruptedException e) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
+    closed = true;
+    synchronized (computing) {
+      known = NONE;
     }
   }
 

@@ -15,6 +15,7 @@ import dev.tracebound.controller.DecidedBy;
 import dev.tracebound.controller.Decision;
 import dev.tracebound.index.CodeIndex;
 import dev.tracebound.index.CodeIndexer;
+import dev.tracebound.investigation.InvestigationEvent.PathsSearched;
 import dev.tracebound.json.Json;
 import dev.tracebound.json.Schemas;
 import dev.tracebound.shadow.Basis;
@@ -28,6 +29,7 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,6 +72,27 @@ class InvestigatorTest {
     assertTrue(
         answer.limitations().stream().anyMatch(line -> line.contains("BadgeView.show")),
         () -> "the closed world is named: " + answer.limitations());
+  }
+
+  @Test
+  void whatSpeaksForDescribedEndsComesWithWhatIsNeeded() throws IOException {
+    tree.ask("How does the resolver that turns a label into text reach the painting of a badge?");
+    PathsSearched described = searched();
+    Double evidence = Objects.requireNonNull(described.evidence());
+    assertTrue(evidence > 0 && evidence <= 1, described.toString());
+    assertEquals(Evidence.needed().ends(), described.evidenceNeeded());
+    tree.ask(VERIFIED_QUESTION);
+    assertNull(searched().evidence());
+    assertNull(searched().evidenceNeeded());
+  }
+
+  private PathsSearched searched() {
+    return tree.entries.stream()
+        .map(CaseEntry::event)
+        .filter(PathsSearched.class::isInstance)
+        .map(PathsSearched.class::cast)
+        .reduce((first, second) -> second)
+        .orElseThrow();
   }
 
   @Test

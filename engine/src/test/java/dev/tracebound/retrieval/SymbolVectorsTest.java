@@ -2,6 +2,7 @@ package dev.tracebound.retrieval;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,6 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -174,18 +177,22 @@ class SymbolVectorsTest {
   }
 
   @Test
-  void inTheBackgroundSearchGoesOnAndClosingEndsIt() throws Exception {
+  void whileItIsComputedSearchGoesOnAndClosingEndsIt() throws Exception {
     Embeddings embeddings = new Embeddings(home);
     SymbolSearcher searcher = searcher(many(3000), "a", embeddings);
+    SymbolVectors vectors = vectors(searcher);
     CountDownLatch begun = new CountDownLatch(1);
-    vectors(searcher).computeInBackground(monitor((done, total) -> begun.countDown()));
+    FutureTask<Void> computing =
+        new FutureTask<>(() -> vectors.compute(monitor((done, total) -> begun.countDown())), null);
+    Thread.ofPlatform().daemon().start(computing);
     assertTrue(begun.await(2, TimeUnit.MINUTES));
-    assertFalse(vectors(searcher).state().isComplete());
+    assertFalse(vectors.state().isComplete());
     assertFalse(searcher.search(new SearchRequest("discard", List.of(), 5, true)).isEmpty());
     searcher.close();
     embeddings.close();
-    assertFalse(vectors(searcher).state().isComplete());
-    assertThrows(CancellationException.class, () -> vectors(searcher).compute(WorkMonitor.NONE));
+    ExecutionException ended = assertThrows(ExecutionException.class, computing::get);
+    assertInstanceOf(CancellationException.class, ended.getCause());
+    assertThrows(CancellationException.class, () -> vectors.compute(WorkMonitor.NONE));
   }
 
   @Test

@@ -6,6 +6,8 @@ import dev.tracebound.index.CodeIndexer;
 import dev.tracebound.index.Freshness;
 import dev.tracebound.investigation.CaseEntry;
 import dev.tracebound.investigation.Investigator;
+import dev.tracebound.investigation.IssueSearch;
+import dev.tracebound.retrieval.VectorState;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.TextDecoder;
 import dev.tracebound.workspace.TreeWatcher;
@@ -25,10 +27,12 @@ import org.slf4j.LoggerFactory;
 public final class LocalEngine implements Engine {
   private static final Logger LOG = LoggerFactory.getLogger(LocalEngine.class);
 
+  private final WorkspaceHome home;
   private final CodeIndexer indexer;
   private final Lock writing = new ReentrantLock();
 
   public LocalEngine(WorkspaceHome home) {
+    this.home = home;
     this.indexer = new CodeIndexer(home);
   }
 
@@ -38,10 +42,7 @@ public final class LocalEngine implements Engine {
     writing.lock();
     try {
       monitor.check();
-      CodeIndex index = indexer.open(tree, CodeIndexer.Policy.UPDATE, monitor);
-      // minutes for a large tree at its first time: questions use what is there
-      index.computeVectorsInBackground(WorkMonitor.NONE);
-      return new IndexedSource(index);
+      return new IndexedSource(indexer.open(tree, CodeIndexer.Policy.UPDATE, monitor), home);
     } finally {
       writing.unlock();
     }
@@ -52,7 +53,7 @@ public final class LocalEngine implements Engine {
     return TreeWatcher.start(tree, changed)::close;
   }
 
-  private record IndexedSource(CodeIndex index) implements Source {
+  private record IndexedSource(CodeIndex index, WorkspaceHome home) implements Source {
     @Override
     public String name() {
       return index.tree().name();
@@ -79,8 +80,25 @@ public final class LocalEngine implements Engine {
     }
 
     @Override
+    public VectorState vectors() {
+      return index.vectorState();
+    }
+
+    @Override
+    public VectorState prepareVectors(WorkMonitor monitor) {
+      return index.prepareVectors(monitor);
+    }
+
+    @Override
+    public VectorState computeVectors(WorkMonitor monitor) {
+      return index.computeVectors(monitor);
+    }
+
+    @Override
     public void ask(String question, Consumer<CaseEntry> listener, WorkMonitor monitor) {
-      new Investigator(index).investigate(question, listener, monitor);
+      try (IssueSearch issues = IssueSearch.attached(index.workspace(), home, monitor)) {
+        new Investigator(index, issues).investigate(question, listener, monitor);
+      }
     }
 
     @Override

@@ -68,6 +68,7 @@ public final class Screenshots {
       List<CaseEntry> entries = new ArrayList<>(stored);
       boolean live = entries.isEmpty();
       if (live) {
+        source.prepareVectors(monitor);
         source.ask(sample.question(), entries::add, monitor);
       }
       Platform.startup(Theme::loadFonts);
@@ -75,6 +76,8 @@ public final class Screenshots {
               request,
               engine,
               model -> {
+                // what is missing would take minutes, and the picture is taken when all is quiet
+                model.vectors().stop();
                 model.session().open(source);
                 if (live) {
                   model.ask().questionProperty().set(sample.question());

@@ -36,6 +36,7 @@ final class StatusBar extends HBox {
     getChildren()
         .addAll(
             left,
+            new VectorsStatus(model.vectors(), messages, lifetime),
             Widgets.grow(),
             key(actions, "next_hop"),
             key(actions, "next_pane"),

@@ -63,6 +63,7 @@ public final class Workbench {
     actions.add(
         "reindex", "Shortcut+Shift+R", model.ask().canReindexProperty(), model.ask()::reindex);
     actions.add("watch", "", Actions.ALWAYS, model.watch()::toggle);
+    actions.add("vectors", "", Actions.ALWAYS, model.vectors()::toggle);
     actions.add("next_hop", "F8", Actions.ALWAYS, model.cases()::nextHop);
     actions.add("previous_hop", "Shift+F8", Actions.ALWAYS, model.cases()::previousHop);
     actions.add("next_pane", "F6", Actions.ALWAYS, () -> view.focusNext(1));

@@ -34,6 +34,7 @@ public final class WorkbenchModel {
   private final ResultViewModel result = new ResultViewModel();
   private final SourceViewModel source;
   private final WatchViewModel watch;
+  private final VectorsViewModel vectors;
   private final ObjectProperty<Theme> theme;
   private final ObjectProperty<Double> zoom = new SimpleObjectProperty<>(1.0);
 
@@ -48,6 +49,7 @@ public final class WorkbenchModel {
     evidence = new EvidenceViewModel(cases, messages);
     source = new SourceViewModel(cases, session, messages, background);
     watch = new WatchViewModel(engine, session, background, source::checkAgain);
+    vectors = new VectorsViewModel(session, background);
     chain.zoomProperty().bind(zoom);
     source.zoomProperty().bind(zoom);
   }
@@ -97,10 +99,15 @@ public final class WorkbenchModel {
     return source;
   }
 
-  /** Ends the watch and closes what is open. */
+  /** Ends what runs beside the window and closes what is open. */
   public void close() {
     watch.close();
+    vectors.close();
     session.close();
+  }
+
+  VectorsViewModel vectors() {
+    return vectors;
   }
 
   WatchViewModel watch() {

@@ -26,7 +26,11 @@ import org.jspecify.annotations.Nullable;
 final class CandidatePopup extends Popup {
   static final double WIDTH = 636;
   private static final double ROW = 36;
-  private static final int MOST_ROWS = 7;
+  private static final double LINE = 17;
+  private static final double MOST_HEIGHT = 290;
+  private static final double REASONS = 560;
+  private static final double SMALL = 12;
+  private static final int MOST_LINES = 2;
 
   private final Messages messages;
 
@@ -39,8 +43,9 @@ final class CandidatePopup extends Popup {
     rows.setId("candidates");
     rows.getStyleClass().add("tb-candidates");
     rows.setAccessibleText(title(condition));
-    rows.setFixedCellSize(ROW);
-    rows.setPrefHeight(Math.min(condition.candidates().size(), MOST_ROWS) * ROW + 2);
+    double row = ROW + lines(condition) * LINE;
+    rows.setFixedCellSize(row);
+    rows.setPrefHeight(Math.min(condition.candidates().size() * row, MOST_HEIGHT) + 2);
     rows.setCellFactory(list -> new Cell());
     rows.getItems().setAll(condition.candidates());
     rows.getSelectionModel().select(condition.chosen() - 1);
@@ -61,6 +66,22 @@ final class CandidatePopup extends Popup {
     box.addEventFilter(KeyEvent.KEY_PRESSED, this::closeOnEscape);
     getContent().add(box);
     setOnShown(shown -> rows.requestFocus());
+  }
+
+  /** Lines that the longest reasons take. */
+  private int lines(OpenCondition condition) {
+    double longest =
+        condition.candidates().stream()
+            .mapToDouble(row -> TextWidth.of(reasons(row), SMALL))
+            .max()
+            .orElse(0);
+    return Math.clamp((int) Math.ceil(longest / REASONS), 1, MOST_LINES);
+  }
+
+  private String reasons(CandidateRow row) {
+    return row.reasons().isEmpty()
+        ? messages.get("candidates.unexplained")
+        : String.join(" · ", row.reasons());
   }
 
   private void closeOnEscape(KeyEvent key) {
@@ -96,6 +117,11 @@ final class CandidatePopup extends Popup {
   }
 
   private final class Cell extends ListCell<CandidateRow> {
+    Cell() {
+      // as wide as the list, whatever it holds: reasons wrap
+      setPrefWidth(0);
+    }
+
     @Override
     protected void updateItem(@Nullable CandidateRow row, boolean empty) {
       super.updateItem(row, empty);
@@ -107,23 +133,33 @@ final class CandidatePopup extends Popup {
               : row.name()
                   + " "
                   + row.place()
-                  + (row.chosen() ? ", " + messages.get("candidates.here") : ""));
+                  + (row.chosen() ? ", " + messages.get("candidates.here") : "")
+                  + ", "
+                  + reasons(row));
     }
 
-    private HBox graphic(CandidateRow row) {
+    private VBox graphic(CandidateRow row) {
       Region radio = new Region();
       radio.getStyleClass().add("tb-radio");
       Label name = Widgets.text(row.name(), "tb-mono");
       name.setMinWidth(0);
       Label place = Widgets.text(row.place(), "tb-mono-small", "tb-muted");
       place.setMinWidth(0);
-      HBox line = new HBox(10, radio, name, place, Widgets.grow());
+      Label rank = Widgets.text(row.rank() + ".", "tb-muted");
+      rank.setMinWidth(Region.USE_PREF_SIZE);
+      HBox line = new HBox(8, radio, rank, name, place, Widgets.grow());
       if (row.chosen()) {
         line.getChildren().add(Widgets.chip(messages.get("candidates.here"), null, Tone.CONDITION));
       }
       line.setAlignment(Pos.CENTER_LEFT);
       Tooltip.install(line, new Tooltip(row.symbol()));
-      return line;
+      Label reasons = Widgets.text(reasons(row), "tb-muted", "tb-reasons");
+      reasons.setWrapText(true);
+      reasons.setMaxHeight(MOST_LINES * LINE);
+      reasons.setTooltip(new Tooltip(String.join("\n", row.reasons())));
+      VBox both = new VBox(2, line, reasons);
+      both.setAlignment(Pos.CENTER_LEFT);
+      return both;
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.tracebound.answer.AnswerStatus;
 import dev.tracebound.answer.DeveloperAnswer;
 import dev.tracebound.answer.DeveloperAnswer.Condition;
 import dev.tracebound.answer.DeveloperAnswer.Link;
+import dev.tracebound.answer.DeveloperAnswer.Reason;
 import dev.tracebound.desktop.base.Background;
 import dev.tracebound.desktop.base.Lane;
 import dev.tracebound.desktop.base.Messages;
@@ -47,10 +48,17 @@ public final class ChainViewModel {
       int from, String declared, String site, int chosen, List<CandidateRow> candidates) {}
 
   /**
+   * @param rank from 1, nearest to the question first
    * @param place file and line; empty where the answer and the evidence do not hold it
    * @param chosen whether the chain goes through it
+   * @param reasons why it has its rank, as the answer says it; those that count most first
    */
-  record CandidateRow(String symbol, String name, String place, boolean chosen) {}
+  record CandidateRow(
+      int rank, String symbol, String name, String place, boolean chosen, List<String> reasons) {
+    CandidateRow {
+      reasons = List.copyOf(reasons);
+    }
+  }
 
   private final CaseModel model;
   private final Messages messages;
@@ -149,12 +157,17 @@ public final class ChainViewModel {
     }
     List<CandidateRow> rows = new ArrayList<>();
     for (String symbol : condition.candidates()) {
+      int at = rows.size();
+      List<Reason> reasons =
+          at < condition.reasons().size() ? condition.reasons().get(at) : List.of();
       rows.add(
           new CandidateRow(
+              at + 1,
               symbol,
               SymbolName.of(symbol).shortName(),
               place(answer, symbol),
-              rows.size() + 1 == condition.chosen()));
+              at + 1 == condition.chosen(),
+              reasons.stream().map(Reason::text).toList()));
     }
     String site =
         link.evidence().stream()

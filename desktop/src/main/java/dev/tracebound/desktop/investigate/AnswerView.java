@@ -91,6 +91,10 @@ final class AnswerView extends StackPane {
                 answered(answer);
               }
               page.getChildren().add(provenance(answer.provenance()));
+              state
+                  .background()
+                  .ifPresent(
+                      issues -> page.getChildren().add(new BackgroundIssues(messages, issues)));
               select(model.focusProperty().get());
             });
   }
@@ -131,8 +135,12 @@ final class AnswerView extends StackPane {
             Widgets.text(messages.get("answer.insufficient"), "tb-view-title"));
     head.setAlignment(Pos.CENTER_LEFT);
     page.getChildren().addAll(head, prose(messages.get("answer.insufficient.text"), "tb-prose"));
-    section("answer.looked", model.lookedFor());
-    section("answer.limitations", answer.limitations());
+    page.getChildren()
+        .add(
+            new VBox(
+                heading("answer.looked"), new SoughtEnds(messages, model.sought(), model::select)));
+    section("answer.looked.how", model.lookedFor());
+    section("answer.limitations", model.limitations(answer));
     section(
         "answer.next",
         List.of(

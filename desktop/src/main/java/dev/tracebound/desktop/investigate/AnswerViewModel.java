@@ -12,6 +12,9 @@ import dev.tracebound.desktop.model.Engine;
 import dev.tracebound.desktop.model.Focus;
 import dev.tracebound.desktop.model.Session;
 import dev.tracebound.desktop.model.SymbolName;
+import dev.tracebound.investigation.AskedEnds;
+import dev.tracebound.investigation.Candidate;
+import dev.tracebound.investigation.Candidate.End;
 import dev.tracebound.investigation.InvestigationEvent.PathsSearched;
 import dev.tracebound.investigation.InvestigationEvent.Retrieved;
 import dev.tracebound.investigation.InvestigationEvent.Rewritten;
@@ -44,6 +47,24 @@ public final class AnswerViewModel {
       String role,
       List<String> evidence,
       boolean condition) {}
+
+  /**
+   * An end of the question.
+   *
+   * @param text which end it is and what the question says of it
+   * @param nearest what the last round found for it, best first
+   */
+  record Sought(String text, List<Near> nearest) {}
+
+  /**
+   * What came near to an end.
+   *
+   * @param name {@code Type.method}
+   * @param place file and first line
+   */
+  record Near(Candidate candidate, String name, String place) {}
+
+  private static final int NEAREST = 3;
 
   private final CaseModel model;
   private final Session session;
@@ -148,22 +169,42 @@ public final class AnswerViewModel {
     return file + ":" + lines;
   }
 
-  /** What was looked for, where the evidence was not enough. */
+  /** Each end that the question asks for, with what came nearest to it. */
+  List<Sought> sought() {
+    CaseState state = model.state();
+    List<Sought> all = new ArrayList<>();
+    state
+        .last(Rewritten.class)
+        .ifPresent(
+            event ->
+                AskedEnds.of(event.rewritten())
+                    .forEach((end, text) -> all.add(sought(state, end, text))));
+    return all;
+  }
+
+  private Sought sought(CaseState state, End end, String text) {
+    String key = "answer.looked." + end.name().toLowerCase(Locale.ROOT);
+    return new Sought(
+        messages.get(key, text),
+        state.nearest(end, NEAREST).stream()
+            .map(
+                found ->
+                    new Near(
+                        found,
+                        SymbolName.of(found.symbol()).shortName(),
+                        found.file() + ":" + found.lineStart()))
+            .toList());
+  }
+
+  /** Reads the code of what came nearest. */
+  void select(Near near) {
+    model.selectCandidate(near.candidate());
+  }
+
+  /** How it was looked for, where the evidence was not enough. */
   List<String> lookedFor() {
     List<String> lines = new ArrayList<>();
     CaseState state = model.state();
-    state
-        .last(Rewritten.class)
-        .map(Rewritten::rewritten)
-        .ifPresent(
-            question -> {
-              if (!question.entryText().isEmpty()) {
-                lines.add(messages.get("answer.looked.entry", question.entryText()));
-              }
-              if (!question.targetText().isEmpty()) {
-                lines.add(messages.get("answer.looked.target", question.targetText()));
-              }
-            });
     state
         .events()
         .filter(Retrieved.class::isInstance)
@@ -177,7 +218,26 @@ public final class AnswerViewModel {
                         round.query(),
                         round.candidates().size())));
     gap(state).ifPresent(gap -> lines.add(messages.get("answer.looked.gap", gap)));
+    evidence(state).ifPresent(lines::add);
     return lines;
+  }
+
+  private Optional<String> evidence(CaseState state) {
+    PathsSearched searched = state.last(PathsSearched.class).orElse(null);
+    Double evidence = searched == null ? null : searched.evidence();
+    Double needed = searched == null ? null : searched.evidenceNeeded();
+    return evidence == null || needed == null
+        ? Optional.empty()
+        : Optional.of(
+            messages.get("answer.looked.evidence", Figures.score(evidence), Figures.score(needed)));
+  }
+
+  /** The limitations that are not said already as what was looked for. */
+  List<String> limitations(DeveloperAnswer answer) {
+    Optional<String> said = gap(model.state());
+    return answer.limitations().stream()
+        .filter(text -> said.isEmpty() || !text.equals(said.get()))
+        .toList();
   }
 
   private static Optional<String> gap(CaseState state) {

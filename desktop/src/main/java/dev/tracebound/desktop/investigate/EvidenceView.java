@@ -5,14 +5,11 @@ import dev.tracebound.desktop.base.Messages;
 import dev.tracebound.desktop.investigate.EvidenceViewModel.Row;
 import dev.tracebound.desktop.widget.Lifetime;
 import dev.tracebound.desktop.widget.Widgets;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
@@ -25,10 +22,14 @@ final class EvidenceView extends TableView<Row> {
   private static final PseudoClass IN_CHAIN = PseudoClass.getPseudoClass("in-chain");
 
   private static final double SCROLL_BAR = 14;
+  private static final double LEAST_NAME = 140;
+
+  /** Room for its head, in either language. */
+  private static final double SCORE = 64;
 
   private final Messages messages;
   private final Lifetime lifetime = new Lifetime();
-  private final List<TableColumn<Row, Row>> growing = new ArrayList<>();
+  private final TableColumn<Row, Row> symbols = new TableColumn<>();
   private boolean showing;
 
   EvidenceView(EvidenceViewModel model) {
@@ -39,13 +40,11 @@ final class EvidenceView extends TableView<Row> {
     setAccessibleText(messages.get("evidence.title"));
     setRowFactory(table -> new CandidateRow());
     getColumns().add(number("evidence.rank", 34, row -> Integer.toString(row.rank())));
-    getColumns().add(text("evidence.symbol", 166, Row::name, "tb-mono-small"));
-    getColumns().add(text("evidence.place", 166, Row::place, "tb-mono-small"));
-    getColumns().add(column("evidence.end", 52, Row::end, "tb-body-small", Pos.CENTER_LEFT));
-    getColumns().add(score("lexical"));
-    getColumns().add(score("identifier"));
-    getColumns().add(score("coverage"));
-    getColumns().add(number("evidence.fused", 54, row -> Figures.score(row.candidate().score())));
+    getColumns().add(symbols());
+    getColumns().add(text("evidence.end", 56, Row::end));
+    for (int i = 0; i < EvidenceViewModel.PARTS.size(); i++) {
+      getColumns().add(score(i));
+    }
     getColumns()
         .add(number("evidence.round", 28, row -> Integer.toString(row.candidate().round())));
     getColumns().add(used());
@@ -78,82 +77,83 @@ final class EvidenceView extends TableView<Row> {
             });
   }
 
-  /** Gives names and places what the fixed columns leave. */
+  /** Gives names what the fixed columns leave. */
   private void share(double width) {
     double fixed =
         getColumns().stream()
-            .filter(column -> !growing.contains(column))
+            .filter(column -> !column.equals(symbols))
             .mapToDouble(TableColumn::getMinWidth)
             .sum();
-    double each = Math.max(100, Math.floor((width - fixed - SCROLL_BAR) / growing.size()));
-    growing.forEach(column -> column.setPrefWidth(each));
+    symbols.setPrefWidth(Math.max(LEAST_NAME, Math.floor(width - fixed - SCROLL_BAR)));
   }
 
   void dispose() {
     lifetime.end();
   }
 
-  private TableColumn<Row, Row> text(
-      String key, double width, Function<Row, String> value, String style) {
-    TableColumn<Row, Row> column = column(key, width, value, style, Pos.CENTER_LEFT);
-    column.setMinWidth(100);
-    column.setMaxWidth(Double.MAX_VALUE);
-    growing.add(column);
+  private TableColumn<Row, Row> symbols() {
+    head(symbols, "evidence.symbol");
+    symbols.setMinWidth(LEAST_NAME);
+    symbols.setCellFactory(column -> new SymbolCell(messages));
+    return symbols;
+  }
+
+  private TableColumn<Row, Row> score(int part) {
+    TableColumn<Row, Row> column = new TableColumn<>();
+    head(column, "evidence." + EvidenceViewModel.PARTS.get(part));
+    fix(column, SCORE);
+    column.getStyleClass().add("number");
+    column.setCellFactory(ignored -> new ScoreCell(part));
     return column;
   }
 
+  private TableColumn<Row, Row> used() {
+    return number(
+        "evidence.used", 54, row -> row.hop() > 0 ? messages.get("evidence.hop", row.hop()) : "");
+  }
+
   private TableColumn<Row, Row> number(String key, double width, Function<Row, String> value) {
-    TableColumn<Row, Row> column = column(key, width, value, "tb-body-small", Pos.CENTER_RIGHT);
+    TableColumn<Row, Row> column = plain(key, width, value, Pos.CENTER_RIGHT);
     column.getStyleClass().add("number");
     return column;
   }
 
-  private TableColumn<Row, Row> score(String part) {
-    return number(
-        "evidence." + part,
-        50,
-        row -> Double.isNaN(row.score(part)) ? "–" : Figures.score(row.score(part)));
+  private TableColumn<Row, Row> text(String key, double width, Function<Row, String> value) {
+    return plain(key, width, value, Pos.CENTER_LEFT);
   }
 
-  private TableColumn<Row, Row> used() {
-    TableColumn<Row, Row> column =
-        number(
-            "evidence.used",
-            54,
-            row -> row.hop() > 0 ? messages.get("evidence.hop", row.hop()) : "");
-    return column;
-  }
-
-  private TableColumn<Row, Row> column(
-      String key, double width, Function<Row, String> value, String style, Pos position) {
-    Label head = Widgets.text(messages.get(key), "tb-column");
-    head.setTooltip(new Tooltip(messages.get(key + ".hint")));
+  private TableColumn<Row, Row> plain(
+      String key, double width, Function<Row, String> value, Pos position) {
     TableColumn<Row, Row> column = new TableColumn<>();
-    column.setGraphic(head);
-    column.setPrefWidth(width);
-    // only names and places take what room is left
-    column.setMinWidth(width);
-    column.setMaxWidth(width);
-    column.setReorderable(false);
-    column.setSortable(false);
-    column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
+    head(column, key);
+    fix(column, width);
     column.setCellFactory(
         ignored ->
             new TableCell<>() {
               @Override
               protected void updateItem(@Nullable Row row, boolean empty) {
                 super.updateItem(row, empty);
-                String shown = row == null || empty ? null : value.apply(row);
-                setText(shown);
-                setTooltip(shown == null || shown.length() < 12 ? null : new Tooltip(shown));
+                setText(row == null || empty ? null : value.apply(row));
                 setAlignment(position);
-                setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-                if (!getStyleClass().contains(style)) {
-                  getStyleClass().add(style);
-                }
               }
             });
     return column;
+  }
+
+  private void head(TableColumn<Row, Row> column, String key) {
+    Label head = Widgets.text(messages.get(key), "tb-column");
+    head.setTooltip(new Tooltip(messages.get(key + ".hint")));
+    column.setGraphic(head);
+    column.setReorderable(false);
+    column.setSortable(false);
+    column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
+  }
+
+  /** Only names take what room is left. */
+  private static void fix(TableColumn<Row, Row> column, double width) {
+    column.setPrefWidth(width);
+    column.setMinWidth(width);
+    column.setMaxWidth(width);
   }
 
   private static final class CandidateRow extends TableRow<Row> {

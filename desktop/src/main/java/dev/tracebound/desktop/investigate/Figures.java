@@ -2,9 +2,12 @@ package dev.tracebound.desktop.investigate;
 
 import dev.tracebound.desktop.base.Messages;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /** Times and numbers as they are shown. */
 final class Figures {
+  private static final Pattern UNSEEN = Pattern.compile("[\\p{Cc}\\p{Cf}\\p{Cs}\\s]+");
+
   private Figures() {}
 
   static String millis(double millis) {
@@ -22,6 +25,11 @@ final class Figures {
     return calls == 0
         ? millis(millis)
         : millis(millis) + " · " + messages.get("steps.calls", calls);
+  }
+
+  /** Text from outside on one line, without what cannot be seen. */
+  static String oneLine(String text) {
+    return UNSEEN.matcher(text).replaceAll(" ").strip();
   }
 
   static String score(double score) {

@@ -73,7 +73,10 @@ public record StepCard(
     ACTION,
     ACTION_GOOD,
     STRUCK,
+    LABEL,
+    QUOTED,
     CHIP_GOOD,
+    CHIP_WARN,
     CHIP_REFUSED
   }
 

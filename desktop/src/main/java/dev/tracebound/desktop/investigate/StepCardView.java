@@ -113,18 +113,25 @@ final class StepCardView {
 
   private static Label part(Part part) {
     return switch (part.look()) {
-      case PLAIN, MONO -> {
+      case PLAIN, QUOTED, MONO -> {
         Label label =
             Widgets.text(
-                part.text(), part.look() == StepCard.Look.MONO ? "tb-mono-small" : "tb-body-small");
+                part.text(),
+                switch (part.look()) {
+                  case MONO -> "tb-mono-small";
+                  case QUOTED -> "tb-small";
+                  default -> "tb-body-small";
+                });
         label.setTooltip(new Tooltip(part.text()));
         label.setMinWidth(0);
         yield label;
       }
+      case LABEL -> fixed(Widgets.text(part.text(), "tb-body-small"));
       case STRONG -> fixed(Widgets.text(part.text(), "tb-strong"));
       case ACTION -> fixed(Widgets.text(part.text(), "tb-action"));
       case ACTION_GOOD -> fixed(Widgets.text(part.text(), "tb-action", "good"));
       case STRUCK -> fixed(struck(part.text()));
+      case CHIP_WARN -> Widgets.chip(part.text(), Feather.ALERT_TRIANGLE, Tone.WARN);
       case CHIP_GOOD -> Widgets.chip(part.text(), null, Tone.GOOD);
       case CHIP_REFUSED -> Widgets.chip(part.text(), Feather.SLASH, Tone.BAD);
     };
@@ -159,9 +166,7 @@ final class StepCardView {
     slot.setMinWidth(14);
     Label text = Widgets.text(check.text(), "tb-body-small");
     text.setMinWidth(0);
-    if (!check.detail().isEmpty()) {
-      text.setTooltip(new Tooltip(check.detail()));
-    }
+    text.setTooltip(new Tooltip(check.detail().isEmpty() ? check.text() : check.detail()));
     Label figure = Widgets.text(check.figure(), "tb-meta");
     figure.setMinWidth(Region.USE_PREF_SIZE);
     HBox row = new HBox(4, slot, text, Widgets.grow(), figure);

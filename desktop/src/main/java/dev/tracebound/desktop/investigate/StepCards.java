@@ -29,7 +29,6 @@ import dev.tracebound.investigation.InvestigationEvent.Started;
 import dev.tracebound.shadow.Confidence;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -37,11 +36,13 @@ import org.jspecify.annotations.Nullable;
 /** Tells a case as cards, one a step. */
 final class StepCards {
   private final Messages messages;
+  private final SearchLines lines;
   private final List<StepCard> cards = new ArrayList<>();
   private Map<String, Candidate> candidates = Map.of();
 
   private StepCards(Messages messages) {
     this.messages = messages;
+    this.lines = new SearchLines(messages);
   }
 
   static List<StepCard> of(CaseState state, Messages messages) {
@@ -69,17 +70,13 @@ final class StepCards {
   }
 
   private void rewrite(Rewritten event) {
-    var rewritten = event.rewritten();
-    String kind = messages.get("kind." + rewritten.kind().name().toLowerCase(Locale.ROOT));
     cards.add(
         new StepCard(
             Kind.REWRITE,
             messages.get("steps.rewrite"),
             event.by(),
             Figures.cost(messages, event.millis(), 0),
-            List.of(
-                Line.of(plain(messages.get("steps.terms", rewritten.terms().size(), kind))),
-                Line.of(new Part(rewritten.query(), Look.MONO))),
+            lines.rewritten(event.rewritten()),
             List.of(),
             0));
   }
@@ -90,61 +87,51 @@ final class StepCards {
     if (event.round() > 1) {
       found.add(new Part(messages.get("steps.added", event.added()), Look.CHIP_GOOD));
     }
+    List<Line> body = new ArrayList<>();
+    body.add(new Line(found, false));
+    lines.searched(event.candidates()).ifPresent(body::add);
     cards.add(
         new StepCard(
             Kind.ROUND,
             messages.get("steps.round", event.round()),
             DecidedBy.CODE,
             Figures.millis(event.millis()),
-            List.of(new Line(found, false)),
+            body,
             List.of(),
             event.round()));
   }
 
   /** The search for paths belongs to the round it follows: it adds to that card. */
   private void paths(PathsSearched event) {
-    String text = pathText(event);
     for (int i = cards.size() - 1; i >= 0; i--) {
       StepCard card = cards.get(i);
       if (card.kind() == Kind.ROUND && card.round() == event.round()) {
-        List<Line> lines = new ArrayList<>(card.lines());
-        Line line = Line.wrapping(text);
         // after a rerank the search may end where it ended before
-        if (!lines.getLast().equals(line)) {
-          lines.add(line);
-        }
+        List<Line> more =
+            lines.paths(event).stream().filter(line -> !card.lines().contains(line)).toList();
+        List<Line> body = new ArrayList<>(card.lines());
+        body.addAll(more);
         cards.set(
             i,
             new StepCard(
-                card.kind(), card.title(), card.by(), card.meta(), lines, List.of(), card.round()));
+                card.kind(), card.title(), card.by(), card.meta(), body, List.of(), card.round()));
         return;
       }
     }
   }
 
-  private String pathText(PathsSearched event) {
-    Confidence best = event.bestConfidence();
-    if (best == null) {
-      return event.gap().isEmpty() ? messages.get("steps.no_path") : event.gap();
-    }
-    int hops = event.best().size();
-    return best == Confidence.VERIFIED || best == Confidence.APPROVED
-        ? messages.get("steps.path", hops, event.verified())
-        : messages.get("steps.path_open", hops, event.conditions());
-  }
-
   private void decision(Decided event) {
     Decision decision = event.decision();
     PolicyRule refused = event.refusedBy();
-    List<Line> lines = new ArrayList<>();
+    List<Line> body = new ArrayList<>();
     Kind kind;
     if (refused != null) {
       kind = Kind.REFUSED;
-      lines.add(
+      body.add(
           Line.of(
               new Part(decision.action(), Look.STRUCK),
               new Part(messages.get("steps.refused"), Look.CHIP_REFUSED)));
-      lines.add(
+      body.add(
           Line.of(
               new Part(refused.code(), Look.STRONG),
               plain(messages.get("policy." + refused.name()))));
@@ -152,12 +139,12 @@ final class StepCards {
       Action action = Action.ofCode(decision.action()).orElse(Action.INSUFFICIENT);
       kind = kindOf(action);
       Look look = action == Action.ANSWER ? Look.ACTION_GOOD : Look.ACTION;
-      lines.add(Line.of(new Part(decision.action(), look)));
+      body.add(Line.of(new Part(decision.action(), look)));
       if (!decision.reason().isEmpty()) {
-        lines.add(Line.wrapping(decision.reason()));
+        body.add(Line.wrapping(decision.reason()));
       }
       if (!decision.refinedQuery().isEmpty()) {
-        lines.add(Line.of(new Part(decision.refinedQuery(), Look.MONO)));
+        body.add(Line.of(new Part(decision.refinedQuery(), Look.MONO)));
       }
     }
     cards.add(
@@ -166,7 +153,7 @@ final class StepCards {
             messages.get("steps.controller"),
             decision.by(),
             Figures.cost(messages, event.millis(), event.modelCalls()),
-            lines,
+            body,
             List.of(),
             event.round()));
   }

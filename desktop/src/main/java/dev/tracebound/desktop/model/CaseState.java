@@ -5,6 +5,7 @@ import dev.tracebound.investigation.Candidate;
 import dev.tracebound.investigation.CaseEntry;
 import dev.tracebound.investigation.InvestigationEvent;
 import dev.tracebound.investigation.InvestigationEvent.Answered;
+import dev.tracebound.investigation.InvestigationEvent.Background;
 import dev.tracebound.investigation.InvestigationEvent.Ended;
 import dev.tracebound.investigation.InvestigationEvent.Reranked;
 import dev.tracebound.investigation.InvestigationEvent.Retrieved;
@@ -14,6 +15,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -60,6 +63,11 @@ public record CaseState(List<CaseEntry> entries) {
     return last(Ended.class);
   }
 
+  /** Issues beside the answer; empty where none are attached. */
+  public Optional<Background> background() {
+    return last(Background.class);
+  }
+
   /** Whether it has begun and not ended. */
   public boolean isRunning() {
     return !isEmpty() && ended().isEmpty();
@@ -100,6 +108,23 @@ public record CaseState(List<CaseEntry> entries) {
             });
     ordered.addAll(byId.values());
     return ordered;
+  }
+
+  /**
+   * What the last round found nearest to a part of the question, in the order that counts.
+   *
+   * @param most of them
+   */
+  public List<Candidate> nearest(Candidate.End end, int most) {
+    Set<String> found =
+        last(Retrieved.class).stream()
+            .flatMap(round -> round.candidates().stream())
+            .map(Candidate::id)
+            .collect(Collectors.toSet());
+    return candidates().stream()
+        .filter(some -> some.end() == end && found.contains(some.id()))
+        .limit(most)
+        .toList();
   }
 
   public <E extends InvestigationEvent> Optional<E> last(Class<E> type) {

@@ -1,6 +1,7 @@
 package dev.tracebound.desktop.model;
 
 import dev.tracebound.investigation.CaseEntry;
+import dev.tracebound.retrieval.VectorState;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.UserError;
 import dev.tracebound.workspace.WorkMonitor;
@@ -48,6 +49,26 @@ public interface Engine {
     int files();
 
     int symbols();
+
+    /** How far it can be searched by meaning now. */
+    VectorState vectors();
+
+    /**
+     * Makes it findable by meaning with what was computed before, and what little may be missing.
+     *
+     * @return how far that is, and why not farther
+     * @throws CancellationException where the monitor was cancelled; what was computed is kept
+     */
+    VectorState prepareVectors(WorkMonitor monitor);
+
+    /**
+     * Makes all of it findable by meaning, in minutes for a large tree at its first time; questions
+     * meanwhile use what is there.
+     *
+     * @return how far that is, and why not farther
+     * @throws CancellationException where the monitor was cancelled; what was computed is kept
+     */
+    VectorState computeVectors(WorkMonitor monitor);
 
     /**
      * One investigation; returns once its last entry was handed on.

@@ -61,6 +61,7 @@ final class Gallery {
       case "verified" -> SampleCase.verified();
       case "conditional" -> SampleCase.conditional();
       case "insufficient" -> SampleCase.insufficient();
+      case "issues" -> SampleCase.withIssues(SampleCase.verified());
       case "long" -> SampleCase.longChain();
       case "empty" -> List.of();
       default -> throw new IllegalArgumentException("no sample case " + name);

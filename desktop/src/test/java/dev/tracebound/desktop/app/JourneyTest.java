@@ -4,11 +4,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import dev.tracebound.cli.Console;
+import dev.tracebound.cli.TraceboundCommand;
 import dev.tracebound.desktop.BadgeTree;
 import dev.tracebound.desktop.base.Background;
 import dev.tracebound.desktop.base.Messages;
+import dev.tracebound.desktop.model.Engine;
 import dev.tracebound.workspace.WorkspaceHome;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -44,6 +49,7 @@ class JourneyTest {
 
   @TempDir static Path folder;
 
+  private final WorkspaceHome home;
   private final PausedEngine engine;
   private final WorkbenchModel model;
   private final BadgeTree tree;
@@ -51,7 +57,8 @@ class JourneyTest {
   JourneyTest() throws IOException {
     Path own = Files.createTempDirectory(folder, "journey");
     tree = new BadgeTree(own);
-    engine = new PausedEngine(new LocalEngine(new WorkspaceHome(own.resolve("home"))));
+    home = new WorkspaceHome(own.resolve("home"));
+    engine = new PausedEngine(new LocalEngine(home));
     model =
         new WorkbenchModel(engine, new Messages(Locale.ENGLISH), Theme.LIGHT, Background.threads());
   }
@@ -116,6 +123,7 @@ class JourneyTest {
     assertTrue(listed.contains("RemoteLabelSource.text"), listed);
     assertTrue(listed.contains("in this chain"), listed);
     assertTrue(listed.contains("call site LabelResolver.java:14"), listed);
+    assertTrue(listed.contains("leads to MessageBundle.lookup in hops: 1"), listed);
     boolean first = listed.indexOf("CachedLabelSource") < listed.indexOf("RemoteLabelSource");
     robot.type(first ? KeyCode.DOWN : KeyCode.UP);
     until(() -> model.cases().focus().file().equals("badge/RemoteLabelSource.java"));
@@ -131,6 +139,50 @@ class JourneyTest {
     assertTrue(text(robot, "#result-pane").contains("Kafka producer"));
     assertTrue(robot.lookup("#hop-1").tryQuery().isEmpty());
     assertEquals("", model.ask().problemProperty().get());
+    assertTrue(text(robot, "#sought").contains("LabelResolver.resolve"));
+    robot.clickOn("#near-1");
+    until(() -> text(robot, "#source-pane").contains("LabelResolver.java"));
+    assertTrue(robot.lookup("#code").<CodeArea>query().getText().contains("void resolve("));
+  }
+
+  @Test
+  void onceVectorsAreThereAQuestionIsAskedByMeaningToo(FxRobot robot) throws TimeoutException {
+    Engine.Source source = Objects.requireNonNull(model.session().sourceProperty().get());
+    until(() -> source.vectors().isComplete());
+    until(() -> !robot.lookup("#vectors").query().isVisible());
+    ask(robot, VERIFIED);
+    until(() -> robot.lookup("#hop-4").tryQuery().isPresent());
+    assertTrue(text(robot, "#decisions-pane").contains("by words and by meaning"));
+    assertFalse(text(robot, "#result-pane").contains("lexical only"));
+  }
+
+  @Test
+  void issuesThatWereNamedInTheTerminalStandUnderTheAnswer(FxRobot robot)
+      throws TimeoutException, IOException {
+    Path issues = home.folder().resolve("issues.json");
+    Files.writeString(
+        issues,
+        "[{\"number\": 7, \"title\": \"The badge stays empty\","
+            + " \"body\": \"LabelResolver resolve gives the launch badge no label.\"}]");
+    StringWriter said = new StringWriter();
+    Console console = new Console(new PrintWriter(said), new PrintWriter(said));
+    String[] command = {
+      "ask",
+      VERIFIED,
+      "--source",
+      tree.root().toString(),
+      "--issues",
+      issues.toString(),
+      "--home",
+      home.folder().toString()
+    };
+    assertEquals(0, TraceboundCommand.create(console).execute(command), said::toString);
+    ask(robot, VERIFIED);
+    until(() -> robot.lookup("#background").tryQuery().isPresent());
+    String background = text(robot, "#background");
+    assertTrue(background.contains("background, no evidence"), background);
+    assertTrue(background.contains("issues.json#7|The badge stays empty"), background);
+    assertFalse(text(robot, "#chain-pane").contains("stays empty"));
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.tracebound.desktop.app;
 
 import dev.tracebound.desktop.model.Engine;
 import dev.tracebound.investigation.CaseEntry;
+import dev.tracebound.retrieval.VectorState;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.WorkMonitor;
 import java.io.IOException;
@@ -42,6 +43,21 @@ final class PausedEngine implements Engine {
 
     PausedSource(Source source) {
       this.source = source;
+    }
+
+    @Override
+    public VectorState vectors() {
+      return source.vectors();
+    }
+
+    @Override
+    public VectorState prepareVectors(WorkMonitor monitor) {
+      return source.prepareVectors(monitor);
+    }
+
+    @Override
+    public VectorState computeVectors(WorkMonitor monitor) {
+      return source.computeVectors(monitor);
     }
 
     @Override

@@ -8,6 +8,7 @@ import dev.tracebound.desktop.base.Background;
 import dev.tracebound.desktop.model.Engine;
 import dev.tracebound.desktop.model.Session;
 import dev.tracebound.investigation.CaseEntry;
+import dev.tracebound.retrieval.VectorState;
 import dev.tracebound.workspace.SourceText;
 import dev.tracebound.workspace.UserError;
 import dev.tracebound.workspace.WorkMonitor;
@@ -93,6 +94,21 @@ class WatchTest {
     @Override
     public int symbols() {
       return 1;
+    }
+
+    @Override
+    public VectorState vectors() {
+      return new VectorState(1, 1, "");
+    }
+
+    @Override
+    public VectorState prepareVectors(WorkMonitor monitor) {
+      return new VectorState(1, 1, "");
+    }
+
+    @Override
+    public VectorState computeVectors(WorkMonitor monitor) {
+      return new VectorState(1, 1, "");
     }
 
     @Override

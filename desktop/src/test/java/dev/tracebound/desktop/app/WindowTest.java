@@ -107,6 +107,57 @@ class WindowTest {
   }
 
   @Test
+  void whatCameNearestIsAClickAwayFromItsCode(FxRobot robot) {
+    replay(robot);
+    robot.interact(() -> model.replay(SampleCase.insufficient()));
+    assertTrue(shown(robot, "The end: audit trail"));
+    robot.clickOn("#near-3");
+    assertEquals(18, model.cases().focus().lineStart());
+    assertTrue(code(robot).contains("class LabelResolver"));
+  }
+
+  @Test
+  void issuesStandUnderTheAnswerAndInNoPartOfTheChain(FxRobot robot) {
+    replay(robot);
+    assertTrue(robot.lookup("#background").tryQuery().isEmpty());
+    int stations = robot.lookup(".tb-card").queryAll().size();
+    robot.interact(() -> model.replay(SampleCase.withIssues(SampleCase.verified())));
+    WaitForAsyncUtils.waitForFxEvents();
+    Node issues = robot.lookup("#background").query();
+    assertTrue(issues.getParent().getChildrenUnmodifiable().getLast().equals(issues));
+    assertTrue(shown(robot, "background, no evidence"));
+    assertTrue(shown(robot, "Badge shows the key in place of its text"));
+    assertEquals(stations, robot.lookup(".tb-card").queryAll().size());
+  }
+
+  @Test
+  void reasonsOfARankAreListedWithTheCandidates(FxRobot robot) {
+    replay(robot);
+    robot.interact(() -> model.replay(SampleCase.conditional()));
+    WaitForAsyncUtils.waitForFxEvents();
+    robot.interact(() -> workbench().actions().get("candidates").run());
+    assertTrue(
+        shown(
+            robot,
+            "leads to MessageBundle.lookup in hops: 1 · shares with the question: label, text ·"
+                + " found for the question, relevance 0.871"));
+    assertTrue(shown(robot, "nothing brings it near to the question"));
+    robot.type(KeyCode.ESCAPE);
+  }
+
+  @Test
+  void everyPartOfAScoreIsAColumn(FxRobot robot) {
+    replay(robot);
+    robot.interact(() -> robot.lookup("#tab-evidence").<ToggleButton>query().fire());
+    WaitForAsyncUtils.waitForFxEvents();
+    for (String head : List.of("Words", "Meaning", "Name", "Cover", "Fused")) {
+      assertTrue(shown(robot, head), head);
+    }
+    assertTrue(shown(robot, "9.40"));
+    assertTrue(shown(robot, "named"));
+  }
+
+  @Test
   void theLanguageChangesAndTheCaseStays(FxRobot robot) {
     replay(robot);
     robot.clickOn("#rail-language");

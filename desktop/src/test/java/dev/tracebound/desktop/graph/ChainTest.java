@@ -103,6 +103,23 @@ class ChainTest {
         "No chain. What was found is listed under Evidence.", chain.emptyTextProperty().get());
   }
 
+  @Test
+  void candidatesOfAConditionSayWhyTheyStandWhereTheyStand() {
+    CaseModel model = new CaseModel();
+    ChainViewModel chain =
+        new ChainViewModel(model, new Messages(Locale.ENGLISH), Background.currentThread());
+    model.replay(SampleCase.conditional());
+    var rows = chain.condition(1).orElseThrow().candidates();
+    assertEquals(List.of(1, 2, 3), rows.stream().map(row -> row.rank()).toList());
+    assertEquals(
+        List.of(
+            "leads to MessageBundle.lookup in hops: 1",
+            "shares with the question: label, text",
+            "found for the question, relevance 0.871"),
+        rows.getFirst().reasons());
+    assertEquals(List.of(), rows.getLast().reasons());
+  }
+
   private static ChainPicture paint(List<CaseEntry> entries, double room, Set<String> stale) {
     DeveloperAnswer answer = new CaseState(entries).answer().orElseThrow();
     return new ChainPainter(new Messages(Locale.ENGLISH))

@@ -13,7 +13,10 @@ import dev.tracebound.desktop.model.CaseModel;
 import dev.tracebound.desktop.model.CaseState;
 import dev.tracebound.desktop.model.ReplayOnly;
 import dev.tracebound.desktop.model.Session;
+import dev.tracebound.investigation.Candidate;
 import dev.tracebound.investigation.CaseEntry;
+import dev.tracebound.retrieval.QuestionKind;
+import dev.tracebound.retrieval.QuestionSource;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -70,10 +73,110 @@ class InvestigateTest {
   void insufficientSaysWhatWasLookedFor() {
     AnswerViewModel answer = new AnswerViewModel(model, session, messages);
     model.replay(SampleCase.insufficient());
-    List<String> lines = answer.lookedFor();
-    assertEquals("The start: payment gateway", lines.getFirst());
-    assertTrue(lines.getLast().contains("audit trail"));
-    assertEquals(5, lines.size());
+    assertEquals(
+        List.of(
+            "Round 1: “payment gateway audit trail” found 3 candidates",
+            "Round 2: “payment audit” found 3 candidates",
+            "Where it broke off: no symbol named by “audit trail” is declared in this tree",
+            "Evidence for the two ends: 0.41, where 0.63 is needed"),
+        answer.lookedFor());
+    var ends = answer.sought();
+    assertEquals(
+        List.of("The start: payment gateway", "The end: audit trail"),
+        ends.stream().map(AnswerViewModel.Sought::text).toList());
+    assertEquals(
+        List.of("OtherLabel1.text1", "OtherLabel3.text3"),
+        ends.getFirst().nearest().stream().map(AnswerViewModel.Near::name).toList());
+    AnswerViewModel.Near near = ends.getLast().nearest().getFirst();
+    assertEquals("OtherLabel2.text2", near.name());
+    answer.select(near);
+    assertEquals(near.candidate().file(), model.focus().file());
+    assertEquals(near.candidate().lineStart(), model.focus().lineStart());
+  }
+
+  @Test
+  void cardsSayWhatWasUnderstoodAndWhatSpeaksForTheEnds() {
+    List<StepCard> cards = cards(SampleCase.conditional());
+    String rewritten = cards.getFirst().spoken();
+    for (String said :
+        List.of(
+            "a path · in the code",
+            "entry, badge label",
+            "target, translated text",
+            "glossary: translated text → MessageBundle, message bundle")) {
+      assertTrue(rewritten.contains(said), said + " is not in " + rewritten);
+    }
+    String found = cards(SampleCase.verified()).get(4).spoken();
+    assertTrue(found.contains("evidence, 0.81, needed 0.63"), found);
+    assertFalse(found.contains("too little"), found);
+    String little = cards(SampleCase.insufficient()).get(1).spoken();
+    assertTrue(little.contains("evidence, 0.38, needed 0.63, too little"), little);
+  }
+
+  @Test
+  void cardsSayHowFarARoundSearchedByMeaning() {
+    assertTrue(
+        cards(SampleCase.insufficient()).get(1).spoken().contains("by words; 2 of 3 by meaning"));
+    SearchLines lines = new SearchLines(messages);
+    List<Candidate> some = new CaseState(SampleCase.insufficient()).candidates();
+    List<Candidate> all = some.stream().filter(c -> c.scores().containsKey("dense")).toList();
+    assertEquals("by words and by meaning", said(lines, all));
+    List<Candidate> none = some.stream().filter(c -> !c.scores().containsKey("dense")).toList();
+    assertEquals("by words alone", said(lines, none));
+    assertTrue(lines.searched(List.of()).isEmpty());
+  }
+
+  private static String said(SearchLines lines, List<Candidate> candidates) {
+    return lines.searched(candidates).orElseThrow().parts().getFirst().text();
+  }
+
+  @Test
+  void scoresAreShownPartByPartAndComparedWithinTheirEnd() {
+    EvidenceViewModel evidence = new EvidenceViewModel(model, messages);
+    model.replay(SampleCase.verified());
+    var rows = evidence.rowsProperty().get();
+    assertEquals(
+        List.of("6.48", "0.75", "0.25", "0.42", "9.40"),
+        rows.getFirst().scores().stream().map(EvidenceViewModel.Score::figure).toList());
+    var second = rows.get(1);
+    assertEquals(Candidate.End.TARGET, second.candidate().end());
+    assertEquals(1, second.scores().getLast().share(), 1e-9, "the best of its end");
+    assertEquals(0.42, second.scores().get(3).share(), 1e-9);
+    var withoutVector =
+        rows.stream().filter(row -> row.candidate().id().equals("C103")).findFirst().orElseThrow();
+    assertEquals(EvidenceViewModel.Score.NONE, withoutVector.scores().get(1));
+    assertEquals(
+        List.of("C5"),
+        rows.stream()
+            .filter(EvidenceViewModel.Row::named)
+            .map(row -> row.candidate().id())
+            .toList());
+    assertEquals(
+        model.state().candidates(),
+        rows.stream().map(EvidenceViewModel.Row::candidate).toList(),
+        "the engine's order");
+  }
+
+  @Test
+  void everyNameOfTheEngineIsSaidInBothLanguages() {
+    for (Locale locale : Messages.LOCALES) {
+      Messages said = new Messages(locale);
+      for (QuestionSource source : QuestionSource.values()) {
+        said.get("looks." + source.name().toLowerCase(Locale.ROOT));
+      }
+      for (QuestionKind kind : QuestionKind.values()) {
+        said.get("kind." + kind.name().toLowerCase(Locale.ROOT));
+      }
+      for (Candidate.End end : Candidate.End.values()) {
+        said.get("end." + end.name().toLowerCase(Locale.ROOT));
+        assertTrue(
+            said.get("answer.looked." + end.name().toLowerCase(Locale.ROOT), "X").contains("X"));
+      }
+      for (String part : EvidenceViewModel.PARTS) {
+        said.get("evidence." + part);
+        said.get("evidence." + part + ".hint");
+      }
+    }
   }
 
   @Test
