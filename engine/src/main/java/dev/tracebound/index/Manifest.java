@@ -32,7 +32,7 @@ record Manifest(
     List<String> bytecode,
     String bytecodeVersion,
     List<String> notes) {
-  static final int FORMAT = 4;
+  static final int FORMAT = 5;
   static final String FILE = "manifest.json";
 
   Manifest {

@@ -27,7 +27,6 @@ import dev.tracebound.shadow.PathFinder;
 import dev.tracebound.workspace.WorkMonitor;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -198,16 +197,8 @@ final class Inquiry {
     return end + " " + String.join(" ", outlook.hints());
   }
 
-  /**
-   * Candidates that a proposal orders come first; then those that a path joins; then the rest as
-   * they were.
-   */
   private List<Candidate> rerank(int round, List<Candidate> candidates, Decision decision) {
     long start = System.nanoTime();
-    Map<String, Candidate> byId = new LinkedHashMap<>();
-    candidates.forEach(candidate -> byId.put(candidate.id(), candidate));
-    Set<Candidate> ordered = new LinkedHashSet<>();
-    decision.order().stream().filter(byId::containsKey).forEach(id -> ordered.add(byId.get(id)));
     Anchors wide =
         Anchors.choose(index.graph(), rewritten, candidates, Evidence.neededWhereReranked());
     PathOutlook outlook = paths.search(wide, candidates);
@@ -218,15 +209,14 @@ final class Inquiry {
       joined.add(index.graph().symbol(path.entry()).id());
       joined.add(index.graph().symbol(path.target()).id());
     }
-    candidates.stream().filter(c -> joined.contains(c.symbol())).forEach(ordered::add);
-    ordered.addAll(candidates);
+    List<Candidate> ordered = Reranking.of(candidates, decision.order(), joined);
     recorder.record(
         new InvestigationEvent.Reranked(
             round,
             decision.order().isEmpty() ? DecidedBy.CODE : decision.by(),
             ordered.stream().map(Candidate::id).toList(),
             millisSince(start)));
-    return List.copyOf(ordered);
+    return ordered;
   }
 
   private DeveloperAnswer conclude(int round, List<Candidate> candidates, PathOutlook outlook) {

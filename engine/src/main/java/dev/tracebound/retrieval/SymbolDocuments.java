@@ -5,13 +5,16 @@ import dev.tracebound.shadow.SourceFile;
 import dev.tracebound.shadow.SourceRange;
 import dev.tracebound.shadow.Symbol;
 import dev.tracebound.shadow.SymbolKind;
+import dev.tracebound.workspace.Hashes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.apache.lucene.document.Document;
 import org.apache.lucene.document.Field;
 import org.apache.lucene.document.FieldType;
 import org.apache.lucene.document.FloatDocValuesField;
+import org.apache.lucene.document.NumericDocValuesField;
 import org.apache.lucene.document.SortedDocValuesField;
 import org.apache.lucene.document.StoredField;
 import org.apache.lucene.document.StringField;
@@ -25,6 +28,14 @@ final class SymbolDocuments {
 
   /** More of one declaration tells nothing new and costs much: 200,000 characters. */
   private static final int MAX_TEXT = 200_000;
+
+  /** Characters of code from which on two methods that have the same are copies. */
+  private static final int TELLING = 60;
+
+  /** Of a hash: as much as a number holds. */
+  private static final int HEX_DIGITS = 16;
+
+  private static final Pattern SPACE = Pattern.compile("\\s+");
 
   private static final FieldType WORDS = words();
 
@@ -64,6 +75,7 @@ final class SymbolDocuments {
     document.add(new StoredField(SymbolFields.LINE_START, range.lineStart()));
     document.add(new StoredField(SymbolFields.LINE_END, range.lineEnd()));
     document.add(new FloatDocValuesField(SymbolFields.WEIGHT, weight(file)));
+    document.add(new NumericDocValuesField(SymbolFields.SHAPE, shape(symbol, source)));
     document.add(new StoredField(SymbolFields.CARD, SymbolCard.of(symbol, source, memberNames)));
     document.add(
         new StringField(
@@ -129,6 +141,16 @@ final class SymbolDocuments {
 
   private static float weight(SourceFile file) {
     return (file.test() ? TEST_WEIGHT : 1f) * (file.generated() ? GENERATED_WEIGHT : 1f);
+  }
+
+  /** Of its name and its code, wherever it stands and however it is laid out and commented. */
+  private static long shape(Symbol symbol, JavaText source) {
+    String code = SPACE.matcher(source.body()).replaceAll("");
+    if (symbol.kind().isType() || code.length() < TELLING) {
+      return 0;
+    }
+    String shape = symbol.memberName() + '\0' + code + '\0' + source.strings();
+    return Long.parseUnsignedLong(Hashes.sha256(shape), 0, HEX_DIGITS, 16);
   }
 
   private static void words(Document document, String field, String text) {

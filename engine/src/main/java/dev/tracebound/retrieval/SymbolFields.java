@@ -21,6 +21,9 @@ final class SymbolFields {
   /** Beside the documents: how much a hit in such a file counts, 0–1. */
   static final String WEIGHT = "weight";
 
+  /** Beside the documents: the same for code that was copied; 0 for what is too short to tell. */
+  static final String SHAPE = "shape";
+
   /** Of equally good documents the first here comes first, wherever the index keeps them. */
   static final String ORDER = "order";
 

@@ -179,19 +179,23 @@ final class SymbolRanking {
   }
 
   /**
-   * Overloads that say almost the same as a better one stand behind other finds: a list full of one
-   * method's overloads shows little. What is clearly named stays where it is.
+   * Overloads that say almost the same as a better one, and copies of its code, stand behind other
+   * finds: a list full of one method shows little. What is clearly named stays where it is.
    */
   private List<Ranked> spread(List<Ranked> bestFirst, Nearness nearness) {
     Map<String, List<Integer>> overloads = new HashMap<>();
+    Set<Long> shapes = new HashSet<>();
     List<Ranked> spread = new ArrayList<>();
     for (Ranked hit : bestFirst) {
+      long shape = table.shape(hit.document());
+      boolean copied = shape != 0 && !shapes.add(shape);
       List<Integer> better =
           overloads.computeIfAbsent(table.name(hit.document()), name -> new ArrayList<>());
       boolean repeats =
           named.getOrDefault(hit.document(), 0.0) < CLEARLY
-              && better.stream()
-                  .anyMatch(other -> nearness.of(other, hit.document()) >= ALMOST_THE_SAME);
+              && (copied
+                  || better.stream()
+                      .anyMatch(other -> nearness.of(other, hit.document()) >= ALMOST_THE_SAME));
       if (repeats) {
         spread.add(new Ranked(hit.document(), REPEATED * hit.score()));
       } else {

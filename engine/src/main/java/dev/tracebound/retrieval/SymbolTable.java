@@ -21,12 +21,14 @@ final class SymbolTable {
 
   private final String[] keys;
   private final float[] weights;
+  private final long[] shapes;
   private final int[] places;
   private final int[] documents;
   private final int[] types;
 
-  private SymbolTable(String[] keys, float[] weights) {
+  private SymbolTable(String[] keys, float[] weights, long[] shapes) {
     this.keys = keys;
+    this.shapes = shapes;
     this.weights = weights;
     this.documents =
         IntStream.range(0, keys.length)
@@ -47,17 +49,20 @@ final class SymbolTable {
   static SymbolTable of(IndexReader reader) throws IOException {
     String[] keys = new String[reader.maxDoc()];
     float[] weights = new float[reader.maxDoc()];
+    long[] shapes = new long[reader.maxDoc()];
     for (LeafReaderContext leaf : reader.leaves()) {
       SortedDocValues order = DocValues.getSorted(leaf.reader(), SymbolFields.ORDER);
       NumericDocValues weight = DocValues.getNumeric(leaf.reader(), SymbolFields.WEIGHT);
+      NumericDocValues shape = DocValues.getNumeric(leaf.reader(), SymbolFields.SHAPE);
       for (int i = 0; i < leaf.reader().maxDoc(); i++) {
         int document = leaf.docBase + i;
         boolean known = order.advanceExact(i) && weight.advanceExact(i);
         keys[document] = known ? order.lookupOrd(order.ordValue()).utf8ToString() : "";
+        shapes[document] = shape.advanceExact(i) ? shape.longValue() : 0;
         weights[document] = known ? Float.intBitsToFloat((int) weight.longValue()) : 0;
       }
     }
-    return new SymbolTable(keys, weights);
+    return new SymbolTable(keys, weights, shapes);
   }
 
   int size() {
@@ -84,6 +89,11 @@ final class SymbolTable {
   /** How much a hit counts, 0–1: less in tests and generated code. */
   double weight(int document) {
     return weights[document];
+  }
+
+  /** The same for copies of the same code; 0 where it is too short to tell. */
+  long shape(int document) {
+    return shapes[document];
   }
 
   /** Document of the type that declares it; {@link #NONE} where there is none. */
