@@ -156,12 +156,12 @@ record Anchors(
       ShadowGraph graph, Collection<Candidate> all, End end, double least) {
     List<Candidate> candidates = all.stream().filter(c -> c.end() == end).toList();
     double best = Scores.best(candidates);
-    double support = candidates.stream().mapToDouble(Scores::coverage).max().orElse(0);
+    double most = candidates.stream().mapToDouble(c -> Scores.evidence(c, best)).max().orElse(0);
     boolean named = candidates.stream().anyMatch(Scores::isNamed);
     Map<Integer, Double> believed = new LinkedHashMap<>();
     candidates.stream()
-        .filter(c -> named ? Scores.isNamed(c) : Scores.coverage(c) >= least)
-        .filter(c -> Scores.coverage(c) >= NEAR_BEST * support)
+        .filter(c -> named ? Scores.isNamed(c) : Scores.evidence(c, best) >= least)
+        .filter(c -> Scores.evidence(c, best) >= NEAR_BEST * most)
         .limit(MAX_PER_END)
         .forEach(
             c -> {

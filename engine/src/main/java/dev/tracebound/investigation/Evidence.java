@@ -14,17 +14,24 @@ import org.jspecify.annotations.Nullable;
  *
  * @param found in the order that retrieval gives
  * @param reranked where the call graph has ordered the candidates anew
- * @param gold the questions that the thresholds for ends were set on
+ * @param gold the questions that the thresholds were set on
  * @param rule how they were
- * @param questions what came out for each of them where nothing was refused for lack of evidence
+ * @param questions what came out for each of them that asks for a chain, where nothing was refused
+ *     for lack of evidence
+ * @param places the same for those that ask for a place
  */
 record Evidence(
-    Needed found, Needed reranked, String gold, String rule, List<Calibrated> questions) {
+    Needed found,
+    Needed reranked,
+    String gold,
+    String rule,
+    List<Calibrated> questions,
+    List<CalibratedPlace> places) {
   private static final String RESOURCE = "evidence.json";
   private static final Evidence SHIPPED = load();
 
   /**
-   * @param place how much of what is asked for a place has to hold, 0 to 1
+   * @param place how much has to speak for a place, 0 to 1
    * @param ends how much has to speak for the two ends of a chain, 0 to 1
    */
   record Needed(double place, double ends) {}
@@ -35,6 +42,13 @@ record Evidence(
    * @param chain what the chain was
    */
   record Calibrated(String id, @Nullable Double evidence, Chain chain) {}
+
+  /**
+   * @param id of the question
+   * @param evidence for the place for which most speaks
+   * @param right whether that place is the one
+   */
+  record CalibratedPlace(String id, double evidence, boolean right) {}
 
   /** A chain beside what is known to be right. */
   enum Chain {
@@ -52,6 +66,7 @@ record Evidence(
 
   Evidence {
     questions = List.copyOf(questions);
+    places = List.copyOf(places);
   }
 
   static Needed needed() {

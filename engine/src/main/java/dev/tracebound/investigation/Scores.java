@@ -19,11 +19,6 @@ final class Scores {
     return part(candidate, IDENTIFIER) >= NAMED;
   }
 
-  /** The words of what is asked for that it holds, 0 to 1; 1 where the question names it. */
-  static double coverage(Candidate candidate) {
-    return isNamed(candidate) ? 1 : part(candidate, COVERAGE);
-  }
-
   /**
    * What speaks for a candidate by itself, 0 to 1: the words of the end that it holds, and how well
    * its name says them; 1 where the question names it.
@@ -44,6 +39,16 @@ final class Scores {
     double relative = best <= 0 ? 0 : Math.max(0, candidate.score()) / best;
     return COVERAGE_WEIGHT * part(candidate, COVERAGE)
         + (1 - COVERAGE_WEIGHT) * Math.min(1, relative);
+  }
+
+  /**
+   * How much speaks for a candidate, by itself and beside the others, 0 to 1; 1 where the question
+   * names it.
+   *
+   * @param best highest score among the candidates of this end
+   */
+  static double evidence(Candidate candidate, double best) {
+    return Math.sqrt(relevance(candidate, best) * support(candidate));
   }
 
   static double best(List<Candidate> candidates) {

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import dev.tracebound.investigation.Evidence.Calibrated;
+import dev.tracebound.investigation.Evidence.CalibratedPlace;
 import dev.tracebound.investigation.Evidence.Chain;
 import java.util.EnumSet;
 import java.util.List;
@@ -35,6 +36,21 @@ class EvidenceTest {
   void itIsTheLowestThatDoes() {
     for (double lower = 0; lower < Evidence.needed().ends() - 0.005; lower += 0.01) {
       assertFalse(holds(lower), "holds at " + lower);
+    }
+  }
+
+  private static boolean placesHold(double least) {
+    List<CalibratedPlace> shown =
+        Evidence.shipped().places().stream().filter(each -> each.evidence() >= least).toList();
+    return 10 * shown.stream().filter(each -> !each.right()).count() <= shown.size();
+  }
+
+  @Test
+  void atTheThresholdOneShownPlaceInTenIsWrongAtMost() {
+    double needed = Evidence.needed().place();
+    assertTrue(placesHold(needed));
+    for (double lower = 0; lower < needed - 0.005; lower += 0.01) {
+      assertFalse(placesHold(lower), "holds at " + lower);
     }
   }
 
